@@ -137,6 +137,32 @@ static void check_ask(telling *t, forms *seen) {
   }
 }
 
+/* What is kept from one question to the next changes no answer. */
+static void places_can_be_kept(void **state) {
+  (void)state;
+  static const char *const rules[] = {"base", "princess_and_dragon", "abbey_and_mayor", "tower",
+                                      NULL};
+  uint64_t seed = test_seed(1);
+  telling t;
+  begin_telling(&t, rules, four, seed);
+  const bst_picture picture = bst_news_picture(t.table);
+  bst_places *places = bst_places_new(&picture);
+  do {
+    bst_news m = told_to(&t, bst_seated_question(t.table)->choices.seat);
+    bst_json *anew = bst_news_ask(&m);
+    m.places = places;
+    bst_json *kept = bst_news_ask(&m);
+    char *one = bst_json_print(anew), *other = bst_json_print(kept);
+    assert_string_equal(one, other);
+    free(one);
+    free(other);
+    bst_json_free(anew);
+    bst_json_free(kept);
+  } while (go_further(&t, seed));
+  bst_places_free(places);
+  end_telling(&t);
+}
+
 static void actions_have_their_places(void **state) {
   (void)state;
   static const char *const every[] = {EVERY_EXPANSION, NULL};
@@ -450,6 +476,7 @@ static void other_looks_have_another_hash(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(actions_have_their_places),
+      cmocka_unit_test(places_can_be_kept),
       cmocka_unit_test(steps_say_how_things_stand),
       cmocka_unit_test(new_tiles_are_those_of_others),
       cmocka_unit_test(hands_are_told_to_their_owners),

@@ -1,14 +1,9 @@
 /* test_serve_told_points.c - points and what brings them, as a page is told: awards add up to what
- * the engine says, hints are those of the advice; and whatever is asked, memory may run out. */
+ * the engine says, hints are those of the advice. */
 #include "told_fixture.h"
 
-#include <jansson.h>
-#include <plain_words.h>
-#include <told_faces.h>
-#include <told_features.h>
 #include <told_hints.h>
 #include <told_scores.h>
-#include <told_tiles.h>
 
 static const char *const four[] = {"human", "random", "human", "random", NULL};
 static const char *const every[] = {EVERY_EXPANSION, NULL};
@@ -162,73 +157,11 @@ static void hints_are_for_who_is_asked(void **state) {
   end_telling(&t);
 }
 
-/* --- no memory ----------------------------------------------------------------------------------
- */
-
-static long until; /* allocations that succeed; less than 0: all do */
-
-static void *scarce(size_t size) {
-  if (until == 0)
-    return NULL;
-  until -= until > 0;
-  return malloc(size);
-}
-
-/* NULL, or what there was memory for. */
-static void tell_all(telling *t, const bst_pieces *pieces, bst_pieces *sent) {
-  const bst_picture picture = bst_news_picture(t->table);
-  const bst_news m = told_to(t, bst_seated_question(t->table)->choices.seat);
-  const bst_told_cell cell = {1, 1};
-  bst_json *hints = NULL;
-  bst_json_free(bst_news_snapshot(&m, pieces, &picture));
-  bst_json_free(bst_news_step(&m, sent, 0));
-  bst_json_free(bst_news_ask(&m));
-  bst_json_free(bst_told_features(&m));
-  bst_json_free(bst_told_tiles(&m, &cell));
-  bst_json_free(bst_told_scores(&m));
-  bst_json_free(bst_told_face(t->table, 3));
-  if (bst_told_hints(&m, &hints, NULL) == BST_OK)
-    bst_json_free(hints);
-}
-
-/* JSON has no memory from its n-th allocation on. */
-static void memory_may_run_out(void **state) {
-  (void)state;
-  telling t;
-  begin_telling(&t, dragon, (const char *const[]){"human", "human", NULL}, 2);
-  for (int n = 0; n < 24; n++)
-    go_further(&t, 2);
-  const bst_picture picture = bst_news_picture(t.table);
-  bst_pieces *pieces = bst_pieces_new(&picture), *sent = bst_pieces_new(&picture);
-  json_set_alloc_funcs(scarce, free);
-  for (long n = 0; n < 3000; n += n < 300 ? 1 : 37) {
-    until = n;
-    tell_all(&t, pieces, sent);
-  }
-  /* Of a snapshot that isn't there no piece is gone. */
-  const bst_news m = told_to(&t, BST_COMMON);
-  for (until = 0; until < 3000; until += 50) {
-    long left = until;
-    bst_json *all = bst_news_snapshot(&m, pieces, &picture);
-    const bst_json *list = bst_json_get(all, "pieces");
-    for (size_t i = 0; i < bst_json_count(list); i++)
-      assert_non_null(bst_json_get(bst_json_at(list, i), "parts"));
-    bst_json_free(all);
-    until = left;
-  }
-  until = -1;
-  json_set_alloc_funcs(malloc, free);
-  bst_pieces_free(pieces);
-  bst_pieces_free(sent);
-  end_telling(&t);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(awards_add_up_to_the_points),
       cmocka_unit_test(undo_takes_awards_back),
       cmocka_unit_test(hints_are_for_who_is_asked),
-      cmocka_unit_test(memory_may_run_out),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -80,7 +80,7 @@ static inline bool go_further(telling *t, uint64_t seed) {
 /* What a reader is told of; one at a time. */
 static inline bst_news told_to(telling *t, uint8_t reader) {
   bst_seated_view(t->table, reader, t->view);
-  return (bst_news){t->table, t->view, reader};
+  return (bst_news){.seated = t->table, .view = t->view, .reader = reader};
 }
 
 static inline int64_t whole_of(const bst_json *object, const char *key) {
