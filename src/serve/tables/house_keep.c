@@ -65,6 +65,7 @@ static bst_status resume(bst_house *h, const char *name, const char *path,
                                 .epoch = h->epoch,
                                 .clock = h->plan.clock,
                                 .clock_self = h->plan.clock_self,
+                                .thinkers = h->thinkers,
                                 .path = path,
                                 .set_up = kept->set_up};
   status = bst_served_resume(&plan, kept, &served, err);

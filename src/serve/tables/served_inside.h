@@ -11,6 +11,7 @@
 
 #include "feed.h"
 #include "served_people.h"
+#include "thinkers.h"
 
 enum { SERVED_GUESTS = 3 };  /* human, greedy, random */
 enum { SERVED_STREAMS = 8 }; /* of one seat, by which it is there; the last ones */
@@ -58,6 +59,10 @@ struct bst_served {
   bst_seated *seated;
   bst_feed *feed[BST_MAX_PLAYERS + 1]; /* by seat, then of those who watch */
   served_keep keep;
+  bst_thinkers *thinkers; /* NULL: players think at once, under the lock */
+  bst_thinking_turn turn;
+  bool thinking; /* `turn` was asked for, and isn't over */
+  bst_thought *thought;
   bst_manners manners;
   uint64_t (*time)(void *self); /* milliseconds */
   void *time_self;
@@ -71,12 +76,19 @@ struct bst_served {
 
 /* --- served.c, served_play.c --- */
 
+/* Keeps the action that was carried out, then tells it: nobody hears of one that isn't kept. */
+void served_tell_action(bst_served *t);
+
+/* Those who are no persons act one by one, as far as they act at once; who has to think is asked
+ * to. What fails is for whoever looks at the table next: it is stuck then (bst_seated_is_stuck). */
+void served_let_others_play(bst_served *t);
+/* The table's turn on a thread of the thinkers. */
+void served_think(void *self);
+
 /* Sends everybody what has changed in the game. */
 void served_tell(bst_served *t);
 /* Sends everybody an event; frees the value. */
 void served_send(bst_served *t, const char *event, bst_json *value);
-/* Those who are no persons act, if one of them is asked. */
-void served_let_others_play(bst_served *t);
 
 /* --- served_seats.c --- */
 
