@@ -9,27 +9,34 @@
 #include <json.h>
 
 typedef struct fixture {
-  const char *with[2];
+  const char *with[1];
   bst_setup setup;
   bst_house *house;
-  uint64_t now; /* milliseconds */
+  uint64_t now;      /* milliseconds */
+  const char *games; /* where tables are kept, or NULL */
+  unsigned think;
 } fixture;
 
 static inline uint64_t fixture_time(void *self) { return ((fixture *)self)->now; }
 
-/* `rule` beside the base, or NULL. */
-static inline int open_house(void **state, const char *rule) {
-  static fixture f;
+static inline bool open_house(fixture *f) {
+  const bst_house_plan plan = {.setup = &f->setup,
+                               .games = f->games,
+                               .think = f->think,
+                               .clock = fixture_time,
+                               .clock_self = f};
   bst_error error = {0};
-  setenv("BASTIDE_PATH", BST_SOURCE_DIR, 1);
-  f = (fixture){.with = {"base", rule}, .now = 1000};
-  f.setup = (bst_setup){.with = f.with, .with_count = rule ? 2 : 1};
-  const bst_house_plan plan = {.setup = &f.setup, .clock = fixture_time, .clock_self = &f};
-  *state = &f;
-  return bst_house_open(&plan, &f.house, &error) == BST_OK ? 0 : -1;
+  return bst_house_open(&plan, &f->house, &error) == BST_OK;
 }
 
-static inline int set_up(void **state) { return open_house(state, NULL); }
+static inline int set_up(void **state) {
+  static fixture f;
+  setenv("BASTIDE_PATH", BST_SOURCE_DIR, 1);
+  f = (fixture){.with = {"base"}, .now = 1000};
+  f.setup = (bst_setup){.with = f.with, .with_count = 1};
+  *state = &f;
+  return open_house(&f) ? 0 : -1;
+}
 
 static inline int tear_down(void **state) {
   bst_house_close(((fixture *)*state)->house);

@@ -328,6 +328,83 @@ static void tables_are_listed(void **state) {
   leave_off(&c);
 }
 
+/* --- tables that are kept --------------------------------------------------------------------- */
+
+/* The server ends, and another one begins. */
+static void begin_again(fixture *f) {
+  bst_house_close(f->house);
+  assert_true(open_house(f));
+}
+
+static void a_kept_table_knows_its_people(void **state) {
+  fixture *f = *state;
+  folder *games;
+  int q, now;
+  assert_int_equal(folder_setup((void **)&games), 0);
+  f->games = games->path;
+  begin_again(f);
+  round_of r;
+  gather(&r, f,
+         "{\"players\":[\"human\",\"human\",\"human\"],\"seed\":\"3\",\"private\":true,"
+         "\"undo\":\"never\",\"clock\":600,\"aids\":{\"hints\":false}}");
+  for (int i = 0; i < 7; i++)
+    act_once(r.by_seat, &r.t, 0);
+  assert_int_equal(at(&r.ada, &r.t, "POST", "seat", "{\"seat\":2,\"player\":\"random\"}"), 204);
+  assert_int_equal(at(&r.cy, &r.t, "POST", "leave", "{\"seat\":3}"), 204);
+  int seat = asked_seat(&r.nobody, &r.t, &q);
+  begin_again(f);
+  assert_int_equal(asked_seat(&r.nobody, &r.t, &now), seat);
+  seat_is(&r.ada, &r.t, 0, "Ada ht-");
+  seat_is(&r.ada, &r.t, 1, "Bo (random) -t-");
+  seat_is(&r.ada, &r.t, 2, "player 3 (human) h-a");
+  assert_true(is_true(of(&r.ada, "host")));
+  assert_int_equal(bst_json_whole(bst_json_at(of(&r.ada, "seats"), 0)), 1);
+  assert_string_equal(bst_json_text(of(&r.ada, "undo")), "never");
+  assert_int_equal(bst_json_whole(of(&r.ada, "clock")), 600);
+  assert_false(is_true(bst_json_get(of(&r.ada, "aids"), "hints")));
+  assert_int_equal(ask(&r.nobody, "GET", "tables", ""), 200);
+  assert_int_equal(bst_json_count(of(&r.nobody, "tables")), 0); /* private still */
+  seat_is(&r.bo, &r.t, 0, "Ada ht-");
+  assert_false(is_true(of(&r.bo, "host")));
+  assert_int_equal(bst_json_count(of(&r.bo, "seats")), 0); /* what was void is void */
+  assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
+  pass(f, 61 * 1000); /* nobody has come back */
+  seat_is(&r.ada, &r.t, 0, "Ada hta");
+  seat_is(&r.ada, &r.t, 2, "player 3 (greedy) -t-");
+  part(&r);
+  assert_int_equal(folder_teardown((void **)&games), 0);
+}
+
+/* --- while somebody thinks -------------------------------------------------------------------- */
+
+/* Seats change hands while their bots think on threads of their own. */
+static void seats_change_while_bots_think(void **state) {
+  fixture *f = *state;
+  f->think = 2;
+  begin_again(f);
+  round_of r;
+  gather(&r, f, three);
+  for (int i = 0; i < 30; i++) {
+    const char *bot = i % 2 ? "greedy" : "random";
+    for (int seat = 2; seat <= 3; seat++) {
+      assert_int_equal(
+          at(&r.ada, &r.t, "POST", "seat", "{\"seat\":%d,\"player\":\"%s\"}", seat, bot), 204);
+      if (i % 3 == 0)
+        continue;
+      assert_int_equal(at(&r.ada, &r.t, "POST", "seat", "{\"seat\":%d,\"invite\":true}", seat),
+                       200);
+      snprintf(r.t.invite[seat - 1], sizeof r.t.invite[0], "%s",
+               bst_json_text(of(&r.ada, "invite")));
+      sit(r.by_seat[seat - 1], &r.t, seat - 1, "Dee");
+      seat_is(&r.nobody, &r.t, (size_t)seat - 1, "Dee ht-");
+    }
+    int q, seat = asked_seat(&r.ada, &r.t, &q);
+    if (seat == 1) /* else somebody thinks, or it is another's turn */
+      assert_int_equal(at(&r.ada, &r.t, "POST", "act", "{\"q\":%d,\"a\":0}", q), 200);
+  }
+  part(&r);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(people_give_themselves_names, set_up, tear_down),
@@ -340,6 +417,8 @@ int main(void) {
       cmocka_unit_test_setup_teardown(only_the_host_is_the_host, set_up, tear_down),
       cmocka_unit_test_setup_teardown(the_host_gives_seats, set_up, tear_down),
       cmocka_unit_test_setup_teardown(tables_are_listed, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_kept_table_knows_its_people, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(seats_change_while_bots_think, set_up, tear_down),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
