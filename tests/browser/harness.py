@@ -1,17 +1,21 @@
 """The server, browsers, and how to wait: for conditions, never for seconds. Whatever was started ends in close()."""
 
+import itertools
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
 import time
+import unittest
 import urllib.error
 import urllib.request
 
 from selenium import webdriver
 from selenium.common.exceptions import (ElementClickInterceptedException, ElementNotInteractableException,
                                         StaleElementReferenceException)
+from selenium.webdriver import ActionChains
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
@@ -19,6 +23,7 @@ from selenium.webdriver.common.by import By
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PATIENCE = 30  # seconds until what is waited for counts as never coming
 STEP = 0.02
+NOT_YET = re.compile(r"/api/1/tables(/[0-9a-f]+)? - Failed to load resource.*40[45]")  # until the server tells of tables
 
 
 def wait(what, condition, patience=PATIENCE):
@@ -43,7 +48,7 @@ class Server:
         self.start()
 
     def start(self):
-        command = [self.program, "serve", "--port", str(self.port), *self.options]
+        command = [self.program, "serve", "--port", str(self.port), "--web", os.path.join(ROOT, "web"), "--proxied", *self.options]
         if self.games:
             command += ["--games", self.games]
         self.log = tempfile.TemporaryFile("w+")
@@ -73,7 +78,7 @@ class Server:
 class Browser:
     """One browser, and what a person does in it."""
 
-    def __init__(self, server, phone=False, dark=False):
+    def __init__(self, server, phone=False, dark=False, still=True):
         self.server = server
         options = Options()
         for flag in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,860", "--hide-scrollbars"):
@@ -86,8 +91,9 @@ class Browser:
         if phone:
             self.cdp("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=True)
             self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
-        if dark:
-            self.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+        self.cdp("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
+            {"name": "prefers-reduced-motion", "value": "reduce" if still else "no-preference"}])
 
     def cdp(self, command, **parameters):
         return self.driver.execute_cdp_cmd(command, parameters)
@@ -135,12 +141,20 @@ class Browser:
         self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
-    def screenshot(self, path):
-        self.driver.save_screenshot(path)
+    def press(self, *keys):
+        for key in keys:
+            ActionChains(self.driver).send_keys(key).perform()
+
+    def screenshot(self, name):
+        """Into the folder $SHOTS, if there is one."""
+        folder = os.environ.get("SHOTS")
+        if folder:
+            self.driver.save_screenshot(os.path.join(folder, name + ".png"))
 
     def complaints(self):
         """What the browser has to complain about; that a server was away is no fault of the page."""
-        self.faults += [one["message"] for one in self.driver.get_log("browser") if one["level"] == "SEVERE"]
+        self.faults += [one["message"] for one in self.driver.get_log("browser")
+                        if one["level"] == "SEVERE" and not NOT_YET.search(one["message"])]
         return self.faults
 
     def close(self):
@@ -148,11 +162,14 @@ class Browser:
         shutil.rmtree(self.profile, ignore_errors=True)
 
 
-def ask(server, path, body=None, cookie=None):
-    """A request as a program makes it: what was answered."""
-    headers = {"Origin": server.url, "Content-Type": "application/json"}
-    if cookie:
-        headers["Cookie"] = cookie
+asked = itertools.count()
+
+
+def ask(server, path, body=None):
+    """A request as a program makes it: what was answered. Each comes from an address of its own, or so a proxy says, since
+    one address may set only five tables a minute."""
+    number = next(asked)
+    headers = {"Origin": server.url, "Content-Type": "application/json", "X-Forwarded-For": f"10.1.{number // 250}.{number % 250}"}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server.url + "/api/1/" + path, data, headers)
     try:
@@ -167,3 +184,41 @@ def new_table(server, players, **more):
     """A table by request: its id, and the invites."""
     made = ask(server, "tables", {"players": players, **more})
     return made["table"], made["invites"]
+
+
+class Case(unittest.TestCase):
+    """A server for the class; browsers end with the test that opened them, after they were asked for complaints."""
+
+    options = ()
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(*cls.options)
+        cls.addClassCleanup(cls.server.close)
+
+    def browser(self, may_complain=False, **how):
+        browser = Browser(self.server, **how)
+
+        def end():
+            complaints = browser.complaints()
+            if self._outcome.success:
+                browser.close()
+            else:
+                browser.screenshot(f"failed-{self.id().rsplit('.', 1)[1]}")
+                browser.close()
+                print("the server said:", self.server.said())
+            if not may_complain:
+                self.assertEqual(complaints, [], "the browser complains")
+
+        self.addCleanup(end)
+        return browser
+
+    def table(self, rules=("base",), players=("Ada=human", "Bo=human"), **more):
+        """A table, and where each person sits down at it."""
+        table, invites = new_table(self.server, list(players), setup={"with": list(rules)}, **{"seed": "7", **more})
+        return table, [f"#t={table}&i={invite}" for invite in invites if invite]
+
+    def hot_seat(self, *arguments, **more):
+        """A table at which one page plays all: where to go."""
+        table, seats = self.table(*arguments, **more)
+        return f"#t={table}" + "".join("&i=" + seat.split("&i=")[1] for seat in seats)

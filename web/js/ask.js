@@ -4,12 +4,14 @@
 import { Refusal } from "./api.js";
 import { Bar } from "./bar.js";
 import { announce, keyOf, toast } from "./dom.js";
+import { focusNearest } from "./focus.js";
 import { Laying } from "./laying.js";
 import { Placing } from "./placing.js";
 import { sortQuestion } from "./question.js";
 import { words } from "./words.js";
 
-const FINGER = 44 / 26; // pixels a unit at which a place is as large as a finger
+const FINGER = 44; // pixels
+const NEAR = 160; // units; places that lie further apart are on several tiles
 
 /** @typedef {import("./question.js").Question} Question */
 /** @typedef {import("./question.js").Action} Action */
@@ -30,7 +32,7 @@ export class Ask {
     this.layer = layer;
     this.keepsFocus = false;
     const act = (/** @type {Action} */ action) => this.act(action);
-    this.laying = new Laying(layer, table.faces, { act, changed: () => this.#ghostChanged(), touched: (cell) => view.near(cell, 0.7) });
+    this.laying = new Laying(layer, table.faces, { act, changed: () => this.#ghostChanged(), touched: (cell) => view.near(cell.map((n) => (n + 0.5) * 100), 0.5) });
     this.placing = new Placing(layer, { act, light: (place) => this.#light(place), changed: () => {} });
     this.bar = new Bar(bar, table.faces, { act, light: (action) => this.#light(action), take: (tile) => this.take(tile),
       turn: (by) => this.laying.turn(by), lay: () => this.laying.lay() });
@@ -73,6 +75,7 @@ export class Ask {
     this.placing.show(q.places, this.table.looksOf(q.seat));
     this.take(q.hand[0]);
     this.view.follow(this.table.board.extent(), this.#cells());
+    if (matchMedia("(pointer: coarse)").matches) this.#comeNear(q.places.map(({ at }) => at));
     if (focused) this.#focusFirst();
     announce(`${words.yourTurn}. ${q.asked}`);
   }
@@ -81,10 +84,16 @@ export class Ask {
   /** @returns {number[][]} */
   #cells() {
     const cells = this.q?.lays.map((one) => one.cell ?? []) ?? [];
-    const coarse = matchMedia("(pointer: coarse)").matches;
-    const places = this.q?.places.map(({ at }) => at.map((n) => Math.floor(n / 100))) ?? [];
-    if (coarse && places.length && new Set(places.map(String)).size === 1) this.view.near(places[0], FINGER);
-    return [...cells, ...places];
+    const places = this.q?.places.map(({ at }) => at) ?? [];
+    return [...cells, ...places.map((at) => at.map((n) => Math.floor(n / 100)))];
+  }
+
+  // Fingers need larger places than a mouse.
+  /** @param {number[][]} places in units */
+  #comeNear(places) {
+    const [low, high] = [Math.min, Math.max].map((end) => [0, 1].map((axis) => end(...places.map((at) => at[axis]))));
+    const wide = Math.max(high[0] - low[0], high[1] - low[1]);
+    if (places.length && wide < NEAR) this.view.near([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2], FINGER / 2 / this.placing.radius);
   }
 
   // Of several tiles in hand.
@@ -130,25 +139,7 @@ export class Ask {
   // The place nearest to the focused one in a direction.
   /** @param {number} dx @param {number} dy @returns {boolean} is there one? */
   step(dx, dy) {
-    const all = [.../** @type {NodeListOf<SVGElement>} */ (this.layer.querySelectorAll("[role=button]"))];
-    const from = all.find((one) => one === document.activeElement);
-    if (!from) return false;
-    const middle = (/** @type {Element} */ one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      return [left + width / 2, top + height / 2];
-    };
-    const [x, y] = middle(from);
-    let best = null;
-    let least = Infinity;
-    for (const one of all) {
-      const [px, py] = middle(one);
-      const ahead = (px - x) * dx + (py - y) * dy;
-      const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
-      if (ahead < 1 || ahead + 2 * aside >= least) continue;
-      [best, least] = [one, ahead + 2 * aside];
-    }
-    best?.focus();
-    return best !== null;
+    return focusNearest(/** @type {NodeListOf<SVGElement>} */ (this.layer.querySelectorAll("[role=button]")), dx, dy);
   }
 
   // The choice of that number.

@@ -4,10 +4,14 @@
 const DRAG = 5; // pixels before a press is a drag
 
 export class Gestures {
-  /** @param {SVGSVGElement} board @param {import("./view.js").View} view */
-  constructor(board, view) {
+  /**
+   * @param {SVGSVGElement} board @param {import("./view.js").View} view
+   * @param {() => void} secondTap a second finger has tapped while the first one rested
+   */
+  constructor(board, view, secondTap) {
     this.board = board;
     this.view = view;
+    this.secondTap = secondTap;
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.dragged = false;
@@ -58,6 +62,7 @@ export class Gestures {
 
   /** @param {PointerEvent} e */
   #up(e) {
+    if (this.fingers.size === 2 && !this.dragged && e.type === "pointerup") this.secondTap();
     this.fingers.delete(e.pointerId);
     if (this.fingers.size === 0) setTimeout(() => (this.dragged = false)); // behind the click
   }

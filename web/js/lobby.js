@@ -32,6 +32,7 @@ export class Lobby {
     const known = await get("catalogue").catch(() => null);
     if (known) this.catalogue = known;
     const { expansions, house_rules } = this.catalogue;
+    expansions.sort((a, b) => Number(b.id === "base") - Number(a.id === "base"));
     this.expansions = new Rules(expansions, ["base"], expansions.some((one) => one.id === "base") ? "base" : "");
     this.houseRules = new Rules(house_rules, []);
     fill(this.root, this.#page(known !== null));
@@ -46,11 +47,13 @@ export class Lobby {
       oninput: () => this.houseRules?.find(find.value) });
     const section = (/** @type {string} */ title, /** @type {any[]} */ ...children) => el("section", { class: "card" }, el("h2", {}, title), ...children);
     this.form = el("form", { class: "lobby", onsubmit: (/** @type {Event} */ e) => this.#create(e) },
-      section(words.players, this.players, el("button", { type: "button", class: "quiet", onclick: () => this.#addPlayer(HUMAN) }, words.addPlayer)),
-      known ? section(words.expansions, this.expansions?.node) : section(words.expansions, el("p", {}, words.noCatalogue)),
-      known ? section(words.houseRules, el("p", { class: "soft" }, words.houseRulesHint), find, this.houseRules?.node) : null,
-      section(words.tableSection, ...this.#details()),
-      el("div", { class: "go" }, this.fault, el("button", { class: "main large" }, words.create)));
+      el("div", { class: "column" },
+        section(words.players, this.players, el("button", { type: "button", class: "quiet", onclick: () => this.#addPlayer(HUMAN) }, words.addPlayer)),
+        section(words.tableSection, ...this.#details()),
+        el("div", { class: "go" }, el("button", { class: "main large" }, words.create), this.fault)),
+      el("div", { class: "column" },
+        known ? section(words.expansions, this.expansions?.node) : section(words.expansions, el("p", {}, words.noCatalogue)),
+        known ? section(words.houseRules, el("p", { class: "soft" }, words.houseRulesHint), find, this.houseRules?.node) : null));
     return el("main", { class: "front" },
       el("header", { class: "top" }, el("div", {}, el("h1", {}, words.title), el("p", { class: "soft" }, words.subtitle)),
         iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),

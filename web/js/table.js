@@ -37,7 +37,7 @@ export class Table {
     this.board = new Board(under);
     this.faces = new Faces(id);
     this.view = new View(this.svg);
-    this.gestures = new Gestures(this.svg, this.view);
+    this.gestures = new Gestures(this.svg, this.view, () => this.ask.laying.turn(1));
     this.lights = new Lights(over, this.board, this.faces);
     this.lastLayer = over.appendChild(svg("g", { class: "last" }));
     this.hover = new Hover(this, tip);
@@ -60,7 +60,7 @@ export class Table {
     return post(`tables/${this.id}/${what}`, body);
   }
 
-  // Posts; what is refused is told.
+  // What is refused is told.
   /** @param {string} what @param {any} body */
   async try(what, body) {
     try {

@@ -89,10 +89,9 @@ export class View {
   }
 
   // So near that fingers hit what is that many units wide.
-  /** @param {number[]} cell @param {number} least */
+  /** @param {number[]} at the middle, in units @param {number} least pixels a unit */
   near([x, y], least) {
-    if (this.look.scale >= least) return;
-    this.#go({ x: (x + 0.5) * CELL, y: (y + 0.5) * CELL + this.inset.bottom / 2 / least, scale: least }, true);
+    if (this.look.scale < least) this.#go({ x, y: y + this.inset.bottom / 2 / least, scale: least }, true);
   }
 
   /** @param {Look} to @param {boolean} glide */
