@@ -269,6 +269,27 @@ static void only_the_host_is_the_host(void **state) {
   part(&r);
 }
 
+/* A table that was laid from the command line. */
+static void a_token_makes_a_host(void **state) {
+  static const char *const players[] = {"human", "human"};
+  fixture *f = *state;
+  client c = {.f = f};
+  bst_house_laid laid;
+  bst_error error = {0};
+  place t;
+  assert_int_equal(bst_house_lay(f->house, players, 2, NULL, &laid, &error), BST_OK);
+  snprintf(t.name, sizeof t.name, "%s", laid.table);
+  snprintf(t.invite[0], sizeof t.invite[0], "%s", laid.invite[0]);
+  sit(&c, &t, 0, "Ada");
+  assert_int_equal(at(&c, &t, "POST", "host", "{\"host\":\"%s\"}", laid.invite[1]), 401);
+  says(&c, "host");
+  assert_int_equal(at(&c, &t, "POST", "host", "{}"), 401);
+  assert_int_equal(at(&c, &t, "POST", "seat", "{\"seat\":2,\"player\":\"greedy\"}"), 403);
+  assert_int_equal(at(&c, &t, "POST", "host", "{\"host\":\"%s\"}", laid.host), 204);
+  assert_int_equal(at(&c, &t, "POST", "seat", "{\"seat\":2,\"player\":\"greedy\"}"), 204);
+  leave_off(&c);
+}
+
 /* Bots for all others in the middle of the game, and a person for a bot again. */
 static void the_host_gives_seats(void **state) {
   round_of r;
@@ -409,6 +430,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(a_vote_counts_those_who_are_there, set_up, tear_down),
       cmocka_unit_test_setup_teardown(who_leaves_has_left, set_up, tear_down),
       cmocka_unit_test_setup_teardown(only_the_host_is_the_host, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_token_makes_a_host, set_up, tear_down),
       cmocka_unit_test_setup_teardown(the_host_gives_seats, set_up, tear_down),
       cmocka_unit_test_setup_teardown(tables_are_listed, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_kept_table_knows_its_people, set_up, tear_down),

@@ -15,12 +15,13 @@
  *   POST tables/T/seat         {"seat":2,"player":"greedy"}, or "random": 204;
  *                              {"seat":2,"invite":true}: 200 {"invite":"..."}, a new one.
  *                              The host alone (403); the cookie that there was is void
- *   GET  tables/T/stream       events (news.h); ?seat=2 of one's own seat, else what all may see
- *   POST tables/T/act          {"q":17,"a":3}: 200 {"q":18}; 409 with the q that is open
- *   POST tables/T/undo         {"seat":1}: 200 {"q":16}; 202 {"asks":[2,3]} who must agree; 409
- *   POST tables/T/answer       {"seat":2,"yes":true}: 204, to an undo or a vote; 409: to none
- *   POST tables/T/vote         {"seat":1,"about":2}: 204, for a bot in a seat that is away; 409
- *   POST tables/T/say          {"seat":1,"text":"..."}: 204
+ *   POST tables/T/host         {"host":"..."}: 204, and the host's cookie, for who has laid the
+ * table without a browser (bst_house_laid) GET  tables/T/stream       events (news.h); ?seat=2 of
+ * one's own seat, else what all may see POST tables/T/act          {"q":17,"a":3}: 200 {"q":18};
+ * 409 with the q that is open POST tables/T/undo         {"seat":1}: 200 {"q":16}; 202
+ * {"asks":[2,3]} who must agree; 409 POST tables/T/answer       {"seat":2,"yes":true}: 204, to an
+ * undo or a vote; 409: to none POST tables/T/vote         {"seat":1,"about":2}: 204, for a bot in a
+ * seat that is away; 409 POST tables/T/say          {"seat":1,"text":"..."}: 204
  *
  * Unknown keys are ignored. Where all tables are taken, one whose game is over and at which nobody
  * looks makes room. */
@@ -63,7 +64,7 @@ void bst_house_watch_stop(bst_house *house);
 /* A table that was laid. */
 typedef struct bst_house_laid {
   char table[BST_TOKEN_TEXT];
-  char host[BST_TOKEN_TEXT];
+  char host[BST_TOKEN_TEXT];                    /* lets somebody be the host (POST tables/T/host) */
   char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT]; /* by seat; "": who sits there is no person */
 } bst_house_laid;
 

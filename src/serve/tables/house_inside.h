@@ -90,7 +90,7 @@ house_answer house_tables, house_describe; /* house_tables.c */
 bool house_may_sit(const char *player);
 house_answer house_stream, house_act;
 house_answer house_sit, house_leave_seat, house_undo, house_consent, house_vote, house_speak,
-    house_seat; /* house_people.c */
+    house_seat, house_host; /* house_people.c */
 house_answer house_catalogue, house_theme, house_face, house_features, house_tiles, house_scores,
     house_hint, house_record, house_picture; /* house_facts.c */
 /* For whom ?seat= asks: one's own seat, BST_COMMON where it doesn't say. False: it isn't the
