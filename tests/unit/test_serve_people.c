@@ -213,6 +213,21 @@ static void a_vote_counts_those_who_are_there(void **state) {
   part(&r);
 }
 
+/* What somebody wanted who is away by now doesn't count, for or against. */
+static void a_vote_goes_with_its_voter(void **state) {
+  round_of r;
+  fixture *f = *state;
+  gather(&r, f, three);
+  assert_int_equal(at(&r.cy, &r.t, "POST", "leave", "{\"seat\":3}"), 204);
+  assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
+  hang_up(&r.ada);
+  pass(f, 61 * 1000);
+  seat_is(&r.nobody, &r.t, 2, "player 3 (human) h-a"); /* Bo hasn't said anything */
+  assert_int_equal(at(&r.bo, &r.t, "POST", "vote", "{\"seat\":2,\"about\":3}"), 204);
+  seat_is(&r.nobody, &r.t, 2, "player 3 (greedy) -t-");
+  part(&r);
+}
+
 /* --- leaving, and the host -------------------------------------------------------------------- */
 
 static void who_leaves_has_left(void **state) {
@@ -428,6 +443,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(many_tabs_are_one_person, set_up, tear_down),
       cmocka_unit_test_setup_teardown(others_vote_for_a_bot, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_vote_counts_those_who_are_there, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_vote_goes_with_its_voter, set_up, tear_down),
       cmocka_unit_test_setup_teardown(who_leaves_has_left, set_up, tear_down),
       cmocka_unit_test_setup_teardown(only_the_host_is_the_host, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_token_makes_a_host, set_up, tear_down),
