@@ -47,7 +47,8 @@ void house_stream(const asked *a) {
   if (!house_reader(a, &seat))
     return;
   bst_stream *stream = bst_stream_new();
-  if (stream && bst_served_listen(a->table->served, seat, bst_stream_hold(stream)) == BST_OK) {
+  if (stream && bst_served_listen(a->table->served, seat, a->request->last_event_id,
+                                  bst_stream_hold(stream)) == BST_OK) {
     bst_served_attend(a->table->served, a->seats, stream);
     bst_reply_stream(a->reply, stream);
     return;

@@ -65,9 +65,10 @@ uint8_t bst_served_sit(bst_served *t, const char *invite, const char *name,
 /* The seats of these tokens, a bit each: a browser may hold several (hot seat). */
 uint32_t bst_served_seats(bst_served *t, const char *const *tokens, size_t count);
 
-/* What a seat sees, BST_COMMON: what those see who watch. BST_FULL: too many pages look on;
- * BST_NO_MEMORY. */
-bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream);
+/* What a seat sees, BST_COMMON: what those see who watch; `last_id` as in feed.h. BST_FULL: too
+ * many pages look on; BST_NO_MEMORY. */
+bst_status bst_served_listen(bst_served *t, uint8_t reader, const char *last_id,
+                             bst_stream *stream);
 
 /* Carries out option `option` of question `q` for a seat, lets the others play, and tells all who
  * look on, action by action. *out as in seated.h. */
