@@ -105,6 +105,7 @@ void bst_served_tick(bst_served *t) {
   if (changed)
     served_people_changed(t);
   served_clock_look(t);
+  served_look_for_mended(t);
   pthread_mutex_unlock(&t->lock);
 }
 
@@ -168,6 +169,8 @@ void served_dress(void *self, bst_json *snapshot) {
   bst_manners_tell(&t->manners, snapshot);
   if (t->undo.open)
     bst_json_set(snapshot, "undoing", served_undo_told(t));
+  if (served_fault(t))
+    bst_json_set_text(snapshot, "fault", served_fault(t));
   if (t->manners.clock > 0)
     bst_json_set(snapshot, "clock", served_clock_told(t));
 }
