@@ -162,7 +162,7 @@ bst_status served_keep_resume(bst_served *t, const bst_served_plan *plan,
                               const bst_served_kept *kept, bst_error *err);
 /* The texts of its players, which stay those of `kept`. */
 void served_kept_players(const bst_served_kept *kept, const char *players[BST_MAX_PLAYERS]);
-/* An action was carried out. */
+/* An action was carried out, or rules have heard of a timeout. */
 void served_keep_action(bst_served *t);
 /* Actions were taken back. */
 void served_keep_undone(bst_served *t);

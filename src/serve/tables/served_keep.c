@@ -180,6 +180,12 @@ bst_status served_keep_begin(bst_served *t, const bst_served_plan *plan, bst_err
   return status == BST_OK ? write_seats(t, err) : status;
 }
 
+static bst_status write_last(bst_served *t, const bst_action *last, bst_error *err) {
+  const bst_game *before = bst_session_before(bst_seated_session(t->seated));
+  return bst_session_is_timeout(last) ? bst_record_timeout(t->keep.writer, before, last->seat, err)
+                                      : bst_record_action(t->keep.writer, before, last, err);
+}
+
 void served_keep_action(bst_served *t) {
   const bst_session *session = bst_seated_session(t->seated);
   const bst_game *g = bst_seated_game(t->seated);
@@ -188,8 +194,7 @@ void served_keep_action(bst_served *t) {
   if (!t->keep.path)
     return;
   const bst_action *action = bst_session_actions(session, &count);
-  bst_status status =
-      bst_record_action(t->keep.writer, bst_session_before(session), &action[count - 1], &error);
+  bst_status status = write_last(t, &action[count - 1], &error);
   if (status == BST_OK && bst_game_over(g))
     status = bst_record_end(t->keep.writer, g, &error);
   if (status != BST_OK)
@@ -272,8 +277,6 @@ static bst_status catch_up(bst_served *t, bst_replay *r, size_t *lines, bool *ov
     status = bst_seated_start(t->seated, about->seed, about->first_seat, err);
   if (status == BST_OK)
     status = bst_seated_catch_up(t->seated, r, &found, err);
-  if (status == BST_BAD_VALUE && found.refused)
-    return bst_fail(err, BST_ILLEGAL, "%s", found.refused);
   if (status == BST_OK) {
     size_t actions = bst_replay_line(r);
     *lines = actions > 1 ? actions : 1;

@@ -256,6 +256,20 @@ bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, con
   return act(s, option, out);
 }
 
+bst_seated_came bst_seated_timeout(bst_seated *s, bst_seated_result *out) {
+  size_t before;
+  *out = begin_result(s);
+  if (s->question.count == 0)
+    return refuse(s, BST_SEATED_REFUSED, "nobody is asked", out);
+  bst_session_actions(s->session, &before);
+  bst_status status = bst_session_timeout(s->session, &out->error);
+  if (bst_status_blames_rules(status))
+    return came(s, BST_SEATED_FAILED, out);
+  if (status != BST_OK)
+    return came(s, BST_SEATED_BROKEN, out);
+  return carried_out(s, before, out);
+}
+
 /* The text that the action had in the question that it answered. */
 static void name_action(const bst_question *asked, bst_seated_result *out) {
   size_t option = bst_question_find(asked, &out->action);

@@ -131,6 +131,9 @@ bool bst_seated_thinks(const bst_seated *s);
 bst_seated_came bst_seated_think_begin(bst_seated *s, bst_thought **thought,
                                        bst_seated_result *out);
 bst_seated_came bst_seated_think_end(bst_seated *s, bst_thought *thought, bst_seated_result *out);
+/* The time of the person who is asked is over: rules hear it (bst_session_timeout), which is
+ * `acted`, without a text. Where nobody is asked nothing happens (REFUSED). */
+bst_seated_came bst_seated_timeout(bst_seated *s, bst_seated_result *out);
 /* Lets the others play until a person is asked or the game is over. Is it stuck, that is no failure
  * (bst_seated_is_stuck). BST_NO_MEMORY, and what players fail by themselves: the game can't go on.
  */
