@@ -40,7 +40,10 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc && i < RULES; i++)
     with[i] = argv[i];
   const bst_setup setup = {.with = with, .with_count = (size_t)argc};
-  bst_status status = bst_house_open(&(bst_house_plan){.setup = &setup, .limits = limits}, &house, &err);
+  bst_status status =
+      bst_house_open(&(bst_house_plan){.setup = &setup, .limits = limits}, &house, &err);
+  if (status == BST_OK)
+    status = bst_house_watch_start(house, &err);
   if (status == BST_OK)
     status = serve(house, limits, &ends, &err);
   if (status != BST_OK)

@@ -56,7 +56,7 @@ class Client:
             elif line.startswith("data: "):
                 data.append(line[6:])
             elif not line and name:
-                self.seen[name] += 1
+                self.seen[name] = self.seen.get(name, 0) + 1
                 return name, json.loads("\n".join(data))
 
     def asked(self, q):

@@ -328,7 +328,7 @@ static void only_who_sits_there_decides(void **state) {
   bst_json *ask_now = listen_to(&hot, &other, NULL, "ask");
   int q = (int)bst_json_whole(bst_json_get(ask_now, "q"));
   bst_json_free(ask_now);
-  assert_int_equal(at(&hot, &other, "POST", "undo", "{\"seat\":1}"), 422);
+  assert_int_equal(at(&hot, &other, "POST", "undo", "{\"seat\":1}"), 409);
   assert_int_equal(at(&hot, &other, "POST", "act", "{\"q\":%d,\"a\":0}", q), 200);
   assert_int_equal(at(&hot, &other, "POST", "undo", "{\"seat\":1}"), 200);
   forget(&host);
@@ -348,7 +348,7 @@ static void what_is_wrong_is_told(void **state) {
   } wrong[] = {
       {"GET", "nothing", "", 404},        {"GET", "tables/nothing/stream", "", 404},
       {"GET", "tables//stream", "", 404}, {"GET", "tables/", "", 404},
-      {"GET", "stream", "", 404},         {"GET", "tables", "", 405},
+      {"GET", "stream", "", 404},         {"PUT", "tables", "{}", 405},
       {"POST", "about", "{}", 405},       {"POST", "tables", "{", 400},
   };
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {

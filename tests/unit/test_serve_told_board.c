@@ -223,12 +223,11 @@ static void check_cell(telling *t, int16_t x, int16_t y, size_t *yes, size_t *no
   bst_json_free(told);
 }
 
-static void what_fits_can_be_laid_there(void **state) {
-  (void)state;
-  uint64_t seed = test_seed(1);
+/* Some of the open cells in the course of a game. */
+static void check_open_cells(const char *const *rules, uint64_t seed) {
   telling t;
   size_t yes = 0, no = 0;
-  begin_telling(&t, every, four, seed);
+  begin_telling(&t, rules, four, seed);
   for (int n = 0; n < 120 && go_further(&t, seed); n++) {
     int16_t xy[64][2];
     uint32_t count = bst_open_cells(bst_seated_ruleset(t.table), bst_seated_game(t.table), xy, 64);
@@ -240,6 +239,27 @@ static void what_fits_can_be_laid_there(void **state) {
   check_cell(&t, INT16_MIN, INT16_MAX, &yes, &no);
   assert_true(yes > 500 && no > 500);
   end_telling(&t);
+}
+
+static void what_fits_can_be_laid_there(void **state) {
+  (void)state;
+  check_open_cells(every, test_seed(1));
+}
+
+/* With any of their cells. */
+static void tiles_of_several_cells_fit_with_each(void **state) {
+  folder *f = *state;
+  write_file(f, "long_tiles.lua",
+             "return tileset { id = \"long_tiles\", api = 1, title = \"Long\", tiles = {\n"
+             "[\"ML/1\"] = { slots = { \"a.a|-|b.b|bra\", \"a.a|arb|b.b|-\" }, n = 2,\n"
+             "  at = { { 0, 0 }, { 1, 0 } } },\n"
+             "[\"ML/2\"] = { slots = { \"cra|-|b.b|btc\", \"CCC|a.a|asb|-\" }, n = 1,\n"
+             "  at = { { 0, 0 }, { 1, 0 } }, borders = \"a:C\", centre = \"monastery\" } } }\n");
+  const char *path = write_file(f, "long.lua",
+                                "return rule { id = \"long\", api = 1, title = \"Long\",\n"
+                                "needs = { \"base\" }, tiles = { \"long_tiles.lua\" } }\n");
+  const char *const rules[] = {"base", path, NULL};
+  check_open_cells(rules, 1);
 }
 
 /* --- faces --------------------------------------------------------------------------------------
@@ -289,6 +309,8 @@ int main(void) {
       cmocka_unit_test(features_are_what_the_engine_says),
       cmocka_unit_test(what_is_left_is_what_one_can_count),
       cmocka_unit_test(what_fits_can_be_laid_there),
+      cmocka_unit_test_setup_teardown(tiles_of_several_cells_fit_with_each, folder_setup,
+                                      folder_teardown),
       cmocka_unit_test(faces_are_those_of_pictures),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -45,14 +45,16 @@ static void check_laid(const bst_ruleset *rs, const bst_json *action, const char
   assert_null(bst_json_get(action, "at"));
 }
 
-static void check_segment(const bst_ruleset *rs, const bst_game *g, const bst_json *action,
-                          const char *text) {
+/* Of two places the one it goes to is told, and the text ends with it. */
+static void check_segment(const bst_ruleset *rs, const bst_game *g, const bst_action *a,
+                          const bst_json *action, const char *text) {
+  bool is_last = a->argc > 0 && bst_step_argument(rs, a->step, a->argc - 1) == BST_ARG_SEGMENT;
   char wanted[160];
   const bst_json *on = bst_json_get(action, "on"), *at = bst_json_get(action, "at");
   uint16_t tile = (uint16_t)whole_at(on, 0);
   uint16_t node = bst_node_of(rs, g, tile, (uint8_t)whole_at(on, 1));
   bst_node_text(rs, g, node, wanted, sizeof wanted);
-  if (!strstr(text, wanted))
+  if (is_last ? !ends_with(text, wanted) : !strstr(text, wanted))
     fail_msg("%s: not on %s", text, wanted);
   if (!is_on_tile(rs, g, tile, whole_at(at, 0), whole_at(at, 1)))
     fail_msg("%s: at %d,%d is another tile", text, (int)whole_at(at, 0), (int)whole_at(at, 1));
@@ -97,7 +99,7 @@ static void check_action(const bst_ruleset *rs, const bst_game *g, const bst_que
   if (is_laid)
     check_laid(rs, action, o->text);
   else if (has_on)
-    check_segment(rs, g, action, o->text);
+    check_segment(rs, g, &o->action, action, o->text);
   else if (has_cell)
     check_cell(action, o->text);
   else if (bst_json_get(action, "at"))

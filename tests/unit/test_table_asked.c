@@ -67,7 +67,10 @@ static void questions_are_compared_by_their_texts(void **state) {
 
 static void seats_are_called(void **state) {
   (void)state;
-  const bst_seats seats = {4, 0, {"ann=human", "human", "bo=greedy", "random:p=0.5"}, {true, true}};
+  const bst_seats seats = {.count = 4,
+                           .you = 0,
+                           .player = {"ann=human", "human", "bo=greedy", "random:p=0.5"},
+                           .human = {true, true}};
   const char *const expected[] = {"ann (you)", "player 2 (human)", "bo (greedy)",
                                   "player 4 (random:p=0.5)"};
   bst_seat_names names;

@@ -72,6 +72,8 @@ static int start(serving *s) {
       .self = s->house,
   };
   if (status == BST_OK)
+    status = bst_house_watch_start(s->house, &error);
+  if (status == BST_OK)
     status = bst_front_start(&config, &s->front, &error);
   return status == BST_OK ? CLI_DONE : fail(status, &error);
 }

@@ -60,6 +60,41 @@ void bst_match_clear(bst_match *m) {
   *m = (bst_match){0};
 }
 
+/* Does anybody play by that script? */
+static bool is_played(const bst_match *m, const bst_bot_file *file) {
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    if (m->seat[i] && m->seat[i]->bot == file)
+      return true;
+  return false;
+}
+
+/* Closes what plays for nobody any more, and minds without a seat, which may have been his. The
+ * list of bots has no gaps. */
+static void drop_unseated(bst_match *m, uint8_t seat) {
+  for (int i = 0; i < BST_MAX_PLAYERS; i++) {
+    struct bst_match_mind *mind = &m->mind[i];
+    if (mind->player && (mind->seat == seat || mind->seat == BST_NOBODY_FAILED)) {
+      mind->kind->close(mind->self);
+      *mind = (struct bst_match_mind){NULL, NULL, NULL, BST_NOBODY_FAILED};
+    }
+  }
+  for (int i = BST_MAX_PLAYERS; i-- > 0;) {
+    if (!m->bot[i].file || is_played(m, m->bot[i].file))
+      continue;
+    bst_bot_free(m->bot[i].bot);
+    for (int k = i; k < BST_MAX_PLAYERS; k++)
+      m->bot[k] = k + 1 < BST_MAX_PLAYERS ? m->bot[k + 1] : (struct bst_match_bot){NULL, NULL};
+  }
+}
+
+void bst_match_seat(bst_match *m, uint8_t seat, const bst_player *player) {
+  m->seat[seat] = player;
+  m->measured = m->measured || (player && player->timed);
+  if (m->forfeit == seat)
+    m->forfeit = BST_NOBODY_FAILED;
+  drop_unseated(m, seat);
+}
+
 /* A game that begins with a board. */
 static bst_status start_laid(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err) {
   const bst_opening *opening = m->opening;

@@ -113,6 +113,11 @@ void bst_match_clear(bst_match *m);
 /* Goes on at another table, of rules of the same layout, which is the match's from now on. */
 void bst_match_move(bst_match *m, bst_table *table);
 
+/* From now on `player` (the caller's; NULL: nobody who plays by himself) sits there, in the middle
+ * of a game, too; whoever sat there isn't needed any more. The dice of the seat stay where they
+ * are. */
+void bst_match_seat(bst_match *m, uint8_t seat, const bst_player *player);
+
 /* Starts a game; every seat must be taken. Where there is an opening, tiles come as in it (but for
  * `shuffle`), the seed says what players throw, and bst_match_play() goes on behind its actions. */
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);

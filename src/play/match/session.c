@@ -248,6 +248,19 @@ bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err) 
   return carry_out(s, a, err);
 }
 
+/* --- who sits there --------------------------------------------------------------------------- */
+
+bool bst_session_can_undo(const bst_session *s, uint8_t seat) {
+  for (size_t i = 0; i < s->moment_count; i++)
+    if (s->action[s->moment[i].actions].seat == seat)
+      return true;
+  return false;
+}
+
+void bst_session_seat(bst_session *s, uint8_t seat, const bst_player *player) {
+  bst_match_seat(&s->match, seat, player);
+}
+
 /* --- other rules ------------------------------------------------------------------------------ */
 
 bst_status bst_session_ask_again(bst_session *s, bst_table *table, bst_error *err) {

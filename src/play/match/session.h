@@ -52,6 +52,16 @@ bst_status bst_session_undo_of(bst_session *s, uint8_t seat, bst_error *err);
  * nothing was drawn or rolled? False also where there is nothing to take back. */
 bool bst_session_undo_is_free(const bst_session *s, uint8_t seat);
 
+/* Is there an action of this seat, a person's at that time, to be taken back? */
+bool bst_session_can_undo(const bst_session *s, uint8_t seat);
+
+/* From now on `player` sits there (the caller's; NULL: a person), whoever it was before, who isn't
+ * needed any more. The game stays as it is. What a person did before can still be taken back, by
+ * the people who are there then: seats stay as they are now, so a player who sits where a person
+ * sat then is asked. What a player decided for the seat is no decision of its person: undo of the
+ * seat goes back over it. */
+void bst_session_seat(bst_session *s, uint8_t seat, const bst_player *player);
+
 bst_table *bst_session_table(bst_session *s);
 const bst_game *bst_session_game(const bst_session *s);
 /* The game before the action that was carried out last; until something else happens. */

@@ -44,6 +44,7 @@ static void clear(bst_house *h, house_table *table) {
 void bst_house_close(bst_house *h) {
   if (!h)
     return;
+  bst_house_watch_stop(h);
   bst_thinkers_stop(h->thinkers);
   for (size_t i = 0; i < h->tables; i++)
     clear(h, &h->table[i]);
@@ -66,6 +67,15 @@ house_table *house_come(bst_house *h, const char *name, size_t length) {
     found->guests++;
   pthread_mutex_unlock(&h->lock);
   return found;
+}
+
+house_table *house_come_to(bst_house *h, size_t place) {
+  pthread_mutex_lock(&h->lock);
+  house_table *table = place < h->tables && h->table[place].served ? &h->table[place] : NULL;
+  if (table)
+    table->guests++;
+  pthread_mutex_unlock(&h->lock);
+  return table;
 }
 
 void house_leave(bst_house *h, house_table *table) {

@@ -1,13 +1,26 @@
 /* house.h - the tables of a server, and what clients ask of them: the handler of the web server.
  *
  *   GET  about                 {"version":"...","tables":3,"most":200}
+ *   GET  tables                {"tables":[{"table":"...","title":"base","people":[PERSON],"turn":7,
+ *                              "over":false}]}: those that aren't private
  *   POST tables                {"players":["anna=human","greedy"],"seed":"7",
- *                              "setup":{"with":["base"],"set":{"base.unplaceable":"shuffle"}}}:
- *                              201 {"table":"...","invites":["...",""]}
- *   POST tables/T/sit          {"invite":"..."}: 200 {"seat":1}, and the seat's cookie
+ *                              "setup":{"with":["base"],"set":{"base.unplaceable":"shuffle"}},
+ *                              and manners (table_manners.h)}:
+ *                              201 {"table":"...","invites":["...",""]}, and the host's cookie
+ *   GET  tables/T              {"table":"...","title":"base","seats":[1],"host":true,
+ *                              "people":[PERSON],"aids":{},"undo":"ask","clock":0,"over":false};
+ *                              seats, host: the client's, by its cookies; PERSON: served_people.h
+ *   POST tables/T/sit          {"invite":"...","name":"Ada"}: 200 {"seat":1}, and the seat's cookie
+ *   POST tables/T/leave        {"seat":1}: 204; its cookie is void
+ *   POST tables/T/seat         {"seat":2,"player":"greedy"}, or "random": 204;
+ *                              {"seat":2,"invite":true}: 200 {"invite":"..."}, a new one.
+ *                              The host alone (403); the cookie that there was is void
  *   GET  tables/T/stream       events (news.h); ?seat=2 of one's own seat, else what all may see
  *   POST tables/T/act          {"q":17,"a":3}: 200 {"q":18}; 409 with the q that is open
- *   POST tables/T/undo         {"seat":1}: 200 {"q":16}; 409
+ *   POST tables/T/undo         {"seat":1}: 200 {"q":16}; 202 {"asks":[2,3]} who must agree; 409
+ *   POST tables/T/answer       {"seat":2,"yes":true}: 204, to an undo or a vote; 409: to none
+ *   POST tables/T/vote         {"seat":1,"about":2}: 204, for a bot in a seat that is away; 409
+ *   POST tables/T/say          {"seat":1,"text":"..."}: 204
  *
  * Unknown keys are ignored. Where all tables are taken, one whose game is over and at which nobody
  * looks makes room. */
@@ -31,6 +44,8 @@ typedef struct bst_house_plan {
   unsigned think;         /* seconds that a guest's player may think about a decision, on threads of
                              its own; 0: they think at once, for tests */
   const char *games;      /* a folder in which all tables are kept, made if need be; NULL: none */
+  uint64_t (*clock)(void *self); /* milliseconds; NULL: those of the system */
+  void *clock_self;
 } bst_house_plan;
 
 /* BST_NO_MEMORY; BST_BAD_INPUT: the system has no randomness. */
@@ -38,9 +53,17 @@ bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error
 /* No handler may run any more. Accepts NULL. */
 void bst_house_close(bst_house *house);
 
+/* Lets time pass at all tables: people are away, clocks run out. */
+void bst_house_tick(bst_house *house);
+/* A thread that does so, four times a second, until it is stopped or the house is closed.
+ * BST_NO_MEMORY: there is none. */
+bst_status bst_house_watch_start(bst_house *house, bst_error *err);
+void bst_house_watch_stop(bst_house *house);
+
 /* A table that was laid. */
 typedef struct bst_house_laid {
   char table[BST_TOKEN_TEXT];
+  char host[BST_TOKEN_TEXT];
   char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT]; /* by seat; "": who sits there is no person */
 } bst_house_laid;
 

@@ -78,6 +78,17 @@ bool house_reader(const asked *a, uint8_t *reader) {
   return false;
 }
 
+static const bst_manners *manners_of(const asked *a) {
+  return bst_served_manners(a->table->served);
+}
+
+/* False: such help is off at this table, and that has been answered. */
+static bool may_help(const asked *a, bool off) {
+  if (off)
+    bst_reply_error(a->reply, 403, "aids", "this table plays without such help");
+  return !off;
+}
+
 static void say_told(const asked *a, bst_served_tells *what, void *self) {
   uint8_t reader;
   if (house_reader(a, &reader))
@@ -96,10 +107,16 @@ static bst_json *scores(void *self, const bst_news *m) {
 
 static bst_json *tiles(void *self, const bst_news *m) { return bst_told_tiles(m, self); }
 
-void house_features(const asked *a) { say_told(a, features, NULL); }
+void house_features(const asked *a) {
+  if (may_help(a, manners_of(a)->no_values))
+    say_told(a, features, NULL);
+}
+
 void house_scores(const asked *a) { say_told(a, scores, NULL); }
 
 void house_tiles(const asked *a) {
+  if (!may_help(a, manners_of(a)->no_tiles))
+    return;
   const char *x = a->request->query(a->request, "x"), *y = a->request->query(a->request, "y");
   bst_told_cell cell = {0};
   if (x && y)
@@ -154,12 +171,10 @@ static bst_json *hints(void *self, const bst_news *m) {
 
 void house_hint(const asked *a) {
   hints_asked h = {.status = BST_NO_MEMORY};
-  const bst_json *seat = bst_json_get(a->body, "seat");
-  if (!bst_json_within(seat, 1, BST_MAX_PLAYERS) || !(a->seats >> (bst_json_whole(seat) - 1) & 1)) {
-    bst_reply_error(a->reply, 401, "seat", "that isn't your seat");
+  uint8_t seat;
+  if (!house_own_seat(a, &seat) || !may_help(a, manners_of(a)->no_hints))
     return;
-  }
-  bst_json *told = bst_served_ask(a->table->served, (uint8_t)(bst_json_whole(seat) - 1), hints, &h);
+  bst_json *told = bst_served_ask(a->table->served, seat, hints, &h);
   if (h.status == BST_OK)
     house_say(a->reply, 200, told);
   else if (h.status == BST_ILLEGAL)

@@ -8,7 +8,7 @@
 #include <pthread.h>
 
 #include "rule_shelf.h"
-#include "served.h"
+#include "served_people.h"
 
 enum { HOUSE_NAME = 33, HOUSE_EPOCH = 8, HOUSE_PATH = 1000 };
 
@@ -31,6 +31,9 @@ struct bst_house {
   pthread_mutex_t lock;   /* of what follows; above those of tables */
   house_table table[BST_HOUSE_TABLES];
   size_t tables;
+  bool watched, ends; /* there is a watch; it is to end */
+  pthread_t watch;
+  pthread_cond_t ended; /* with the lock */
 };
 
 /* What a request is about. */
@@ -60,6 +63,8 @@ void house_say_came(bst_reply *reply, const bst_seated_result *result);
 /* A table that stays until house_leave(); NULL: there is none of that name. */
 house_table *house_come(bst_house *h, const char *name, size_t length);
 void house_leave(bst_house *h, house_table *table);
+/* The table at a place, that many of which house_count() says; the same. */
+house_table *house_come_to(bst_house *h, size_t place);
 /* Takes over the table and what it plays by. False: all places are taken, and it stays the
  * caller's. */
 bool house_keep(bst_house *h, const char *name, bst_served *served, const bst_shelved *shelved);
@@ -80,9 +85,12 @@ house_table *house_wake(bst_house *h, const char *name, size_t length, bst_error
  */
 
 house_answer house_about, house_lay;
+house_answer house_tables, house_describe; /* house_tables.c */
 /* May guests seat this player? */
 bool house_may_sit(const char *player);
-house_answer house_sit, house_stream, house_act, house_undo;
+house_answer house_stream, house_act;
+house_answer house_sit, house_leave_seat, house_undo, house_consent, house_vote, house_speak,
+    house_seat; /* house_people.c */
 house_answer house_catalogue, house_theme, house_face, house_features, house_tiles, house_scores,
     house_hint, house_record, house_picture; /* house_facts.c */
 /* For whom ?seat= asks: one's own seat, BST_COMMON where it doesn't say. False: it isn't the
@@ -90,5 +98,12 @@ house_answer house_catalogue, house_theme, house_face, house_features, house_til
 bool house_reader(const asked *a, uint8_t *reader);
 /* Where the client sits, by its cookies. */
 uint32_t house_seats_of(const asked *a);
+/* Has the client laid the table? */
+bool house_is_host(const asked *a);
+/* The "seat" of the body. False: it isn't the client's, and that has been answered. */
+bool house_own_seat(const asked *a, uint8_t *seat);
+void house_seat_cookie(uint8_t seat, char out[16]); /* its name */
+/* Of the table alone; behind what is answered. */
+void house_cookie(bst_reply *reply, const char *table, const char *name, const char *token);
 
 #endif

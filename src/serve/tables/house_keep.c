@@ -63,6 +63,8 @@ static bst_status resume(bst_house *h, const char *name, const char *path,
   const bst_served_plan plan = {.rules = shelved.rules,
                                 .setup = shelved.setup,
                                 .epoch = h->epoch,
+                                .clock = h->plan.clock,
+                                .clock_self = h->plan.clock_self,
                                 .thinkers = h->thinkers,
                                 .path = path,
                                 .set_up = kept->set_up};

@@ -23,6 +23,7 @@ typedef struct laying {
   uint8_t seats;
   const bst_json *setup; /* NULL: the usual one */
   uint64_t seed;
+  bst_manners manners;
 } laying;
 
 static bst_status begin(bst_house *h, const laying *l, const bst_shelved *shelved,
@@ -36,10 +37,15 @@ static bst_status begin(bst_house *h, const laying *l, const bst_shelved *shelve
                                 .players = l->player,
                                 .seed = l->seed,
                                 .epoch = h->epoch,
+                                .manners = l->manners,
+                                .clock = h->plan.clock,
+                                .clock_self = h->plan.clock_self,
                                 .thinkers = h->thinkers};
   bst_status status = bst_served_new(&plan, out->invite, &served, err);
-  if (status != BST_OK || house_keep(h, out->table, served, shelved))
+  if (status != BST_OK)
     return status;
+  if (bst_served_make_host(served, out->host) && house_keep(h, out->table, served, shelved))
+    return BST_OK;
   bst_served_free(served);
   return bst_fail(err, BST_FULL, "all tables are taken");
 }
@@ -136,6 +142,15 @@ static bool read_players(const asked *a, laying *l) {
   return true;
 }
 
+/* False: it has been answered. */
+static bool read_manners(const asked *a, laying *l) {
+  bst_error error = {0};
+  if (bst_manners_read(a->body, &l->manners, &error) == BST_OK)
+    return true;
+  bst_reply_error(a->reply, 422, "manners", "%s", error.text);
+  return false;
+}
+
 static bool may_lay(const asked *a) {
   bst_limits *limits = a->house->plan.limits;
   if (!limits || bst_limits_take(limits, a->request->address, BST_LIMIT_TABLES))
@@ -151,13 +166,14 @@ static void tell(const asked *a, const laying *l, const bst_house_laid *laid) {
   bst_json_set_text(out, "table", laid->table);
   bst_json_set(out, "invites", invites);
   house_say(a->reply, 201, out);
+  house_cookie(a->reply, laid->table, "host", laid->host);
 }
 
 void house_lay(const asked *a) {
   laying l = {.setup = bst_json_get(a->body, "setup")};
   bst_house_laid laid;
   bst_error error = {0};
-  if (!may_lay(a) || !read_players(a, &l))
+  if (!may_lay(a) || !read_players(a, &l) || !read_manners(a, &l))
     return;
   const char *seed = bst_json_text(bst_json_get(a->body, "seed"));
   l.seed = strtoull(seed, NULL, 10);

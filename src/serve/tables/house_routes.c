@@ -8,21 +8,17 @@ static const struct {
   bool at_table;
   house_answer *answer;
 } routes[] = {
-    {"GET", "about", false, house_about},
-    {"GET", "catalogue", false, house_catalogue},
-    {"GET", "theme.css", false, house_theme},
-    {"POST", "tables", false, house_lay},
-    {"POST", "sit", true, house_sit},
-    {"GET", "stream", true, house_stream},
-    {"POST", "act", true, house_act},
-    {"POST", "undo", true, house_undo},
-    {"POST", "hint", true, house_hint},
-    {"GET", "face", true, house_face},
-    {"GET", "features", true, house_features},
-    {"GET", "tiles", true, house_tiles},
-    {"GET", "scores", true, house_scores},
-    {"GET", "record", true, house_record},
-    {"GET", "picture.svg", true, house_picture},
+    {"GET", "about", false, house_about},     {"GET", "catalogue", false, house_catalogue},
+    {"GET", "theme.css", false, house_theme}, {"POST", "tables", false, house_lay},
+    {"GET", "tables", false, house_tables},   {"GET", "", true, house_describe},
+    {"POST", "sit", true, house_sit},         {"POST", "leave", true, house_leave_seat},
+    {"GET", "stream", true, house_stream},    {"POST", "act", true, house_act},
+    {"POST", "undo", true, house_undo},       {"POST", "answer", true, house_consent},
+    {"POST", "vote", true, house_vote},       {"POST", "say", true, house_speak},
+    {"POST", "seat", true, house_seat},       {"POST", "hint", true, house_hint},
+    {"GET", "face", true, house_face},        {"GET", "features", true, house_features},
+    {"GET", "tiles", true, house_tiles},      {"GET", "scores", true, house_scores},
+    {"GET", "record", true, house_record},    {"GET", "picture.svg", true, house_picture},
 };
 
 static void go_to(asked *a, const char *what, bool at_table) {

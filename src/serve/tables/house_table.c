@@ -6,33 +6,40 @@
 
 enum { COOKIES = 4 }; /* of one name that are looked at */
 
-static void cookie_name(uint8_t seat, char out[16]) { snprintf(out, 16, "seat%u", seat + 1u); }
+void house_seat_cookie(uint8_t seat, char out[16]) { snprintf(out, 16, "seat%u", seat + 1u); }
 
 uint32_t house_seats_of(const asked *a) {
   uint32_t seats = 0;
   for (uint8_t i = 0; i < BST_MAX_PLAYERS; i++) {
     char name[16];
     const char *tokens[COOKIES];
-    cookie_name(i, name);
+    house_seat_cookie(i, name);
     size_t count = a->request->cookies(a->request, name, tokens, COOKIES);
     seats |= bst_served_seats(a->table->served, tokens, count);
   }
   return seats;
 }
 
-void house_sit(const asked *a) {
-  char token[BST_TOKEN_TEXT], name[16], path[80];
-  const char *invite = bst_json_text(bst_json_get(a->body, "invite"));
-  uint8_t seat = bst_served_sit(a->table->served, invite, token);
-  if (seat == BST_COMMON) {
-    bst_reply_error(a->reply, 401, "invite", "this invite isn't good, or not any more");
-    return;
-  }
-  cookie_name(seat, name);
-  snprintf(path, sizeof path, "/api/1/tables/%s", a->table->name);
-  house_say_number(a->reply, "seat", seat + 1u);
-  if (!bst_reply_cookie(a->reply, name, token, path, 0))
-    bst_reply_error(a->reply, 500, "cookie", "the cookie can't be made");
+bool house_is_host(const asked *a) {
+  const char *tokens[COOKIES];
+  size_t count = a->request->cookies(a->request, "host", tokens, COOKIES);
+  return bst_served_is_host(a->table->served, tokens, count);
+}
+
+void house_cookie(bst_reply *reply, const char *table, const char *name, const char *token) {
+  char path[80];
+  snprintf(path, sizeof path, "/api/1/tables/%s", table);
+  if (!bst_reply_cookie(reply, name, token, path, 0))
+    bst_reply_error(reply, 500, "cookie", "the cookie can't be made");
+}
+
+bool house_own_seat(const asked *a, uint8_t *seat) {
+  const bst_json *wanted = bst_json_get(a->body, "seat");
+  *seat = (uint8_t)(bst_json_whole(wanted) - 1);
+  if (bst_json_within(wanted, 1, BST_MAX_PLAYERS) && (a->seats >> *seat & 1))
+    return true;
+  bst_reply_error(a->reply, 401, "seat", "that isn't your seat");
+  return false;
 }
 
 void house_stream(const asked *a) {
@@ -40,7 +47,9 @@ void house_stream(const asked *a) {
   if (!house_reader(a, &seat))
     return;
   bst_stream *stream = bst_stream_new();
-  if (stream && bst_served_listen(a->table->served, seat, bst_stream_hold(stream)) == BST_OK) {
+  if (stream && bst_served_listen(a->table->served, seat, a->request->last_event_id,
+                                  bst_stream_hold(stream)) == BST_OK) {
+    bst_served_attend(a->table->served, a->seats, stream);
     bst_reply_stream(a->reply, stream);
     return;
   }
@@ -69,15 +78,4 @@ void house_act(const asked *a) {
                          (size_t)bst_json_whole(option), &result);
     house_say_came(a->reply, &result);
   }
-}
-
-void house_undo(const asked *a) {
-  bst_seated_result result;
-  const bst_json *seat = bst_json_get(a->body, "seat");
-  if (!bst_json_within(seat, 1, BST_MAX_PLAYERS) || !(a->seats >> (bst_json_whole(seat) - 1) & 1)) {
-    bst_reply_error(a->reply, 401, "seat", "that isn't your seat");
-    return;
-  }
-  (void)bst_served_undo(a->table->served, (uint8_t)(bst_json_whole(seat) - 1), &result);
-  house_say_came(a->reply, &result);
 }

@@ -13,11 +13,15 @@ static bst_status no_memory(bst_error *err) {
 static bst_status seat_players(bst_served *t, const bst_served_plan *plan, bst_error *err) {
   bst_status status = BST_OK;
   t->seats = bst_ruleset_players(bst_rules_compiled(plan->rules));
-  for (uint8_t i = 0; status == BST_OK && i < t->seats; i++)
-    status = bst_seat_make(plan->players[i], &t->player[i], &t->human[i], err);
+  for (uint8_t i = 0; status == BST_OK && i < t->seats; i++) {
+    status = bst_seat_make(plan->players[i], &t->first[i], &t->human[i], err);
+    t->player[i] = &t->first[i];
+  }
+  if (status == BST_OK)
+    status = served_make_guests(t, err);
   if (status != BST_OK)
     return status;
-  const bst_seated_plan seated = {plan->rules, plan->setup, t->player, t->human};
+  const bst_seated_plan seated = {plan->rules, plan->setup, t->first, t->human};
   return bst_seated_new(&seated, &t->seated, err);
 }
 
@@ -40,6 +44,7 @@ static bst_status open_feeds(bst_served *t, const char *epoch, bst_error *err) {
     t->feed[i] = bst_feed_new(t->seated, i < t->seats ? i : BST_COMMON, epoch);
     if (!t->feed[i])
       return no_memory(err);
+    bst_feed_dress(t->feed[i], served_dress, t);
   }
   return BST_OK;
 }
@@ -50,6 +55,7 @@ static bst_status make(const bst_served_plan *plan, bst_served **out, bst_error 
   if (!t)
     return no_memory(err);
   pthread_mutex_init(&t->lock, NULL); /* of ordinary mutexes it can't fail */
+  served_begin_people(t, plan);
   t->thinkers = plan->thinkers;
   t->turn = (bst_thinking_turn){.take = served_think, .self = t};
   return seat_players(t, plan, err);
@@ -90,7 +96,10 @@ bst_status bst_served_resume(const bst_served_plan *plan, const bst_served_kept 
   bst_served *t;
   with.players = players;
   served_kept_players(kept, players);
-  bst_status status = make(&with, &t, err);
+  bst_status status = bst_manners_read(bst_json_get(kept->said, "manners"), &with.manners, err);
+  if (status != BST_OK)
+    return status;
+  status = make(&with, &t, err);
   if (status == BST_OK)
     status = served_keep_resume(t, &with, kept, err);
   if (status == BST_OK)
@@ -101,12 +110,15 @@ bst_status bst_served_resume(const bst_served_plan *plan, const bst_served_kept 
 void bst_served_free(bst_served *t) {
   if (!t)
     return;
+  served_clear_people(t);
   for (int i = 0; i <= BST_MAX_PLAYERS; i++)
     bst_feed_free(t->feed[i]);
   bst_thought_free(t->thought);
   bst_seated_free(t->seated);
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
-    bst_player_clear(&t->player[i]);
+    bst_player_clear(&t->first[i]);
+  for (int i = 0; i < SERVED_GUESTS; i++)
+    bst_player_clear(&t->guest[i]);
   served_keep_clear(t);
   pthread_mutex_destroy(&t->lock);
   free(t);
@@ -118,12 +130,20 @@ void bst_served_free(bst_served *t) {
 void served_tell(bst_served *t) {
   for (uint8_t i = 0; i <= t->seats; i++)
     bst_feed_tell(t->feed[i], t->seated);
+  served_settle(t);
 }
 
-bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream) {
+void served_send(bst_served *t, const char *event, bst_json *value) {
+  for (uint8_t i = 0; i <= t->seats; i++)
+    bst_feed_send(t->feed[i], event, value);
+  bst_json_free(value);
+}
+
+bst_status bst_served_listen(bst_served *t, uint8_t reader, const char *last_id,
+                             bst_stream *stream) {
   pthread_mutex_lock(&t->lock);
   bst_status status =
-      bst_feed_add(t->feed[reader < t->seats ? reader : t->seats], t->seated, stream);
+      bst_feed_add(t->feed[reader < t->seats ? reader : t->seats], t->seated, last_id, stream);
   pthread_mutex_unlock(&t->lock);
   return status;
 }

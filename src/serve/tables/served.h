@@ -11,6 +11,7 @@
 #include <stream.h>
 #include <token.h>
 
+#include "table_manners.h"
 #include "thinkers.h"
 
 typedef struct bst_served bst_served;
@@ -27,6 +28,9 @@ typedef struct bst_served_plan {
    * the set-up as it was asked for, NULL: the usual one. Both are copied. */
   const char *path;
   const bst_json *set_up;
+  bst_manners manners;
+  uint64_t (*clock)(void *self); /* milliseconds; NULL: those of the system */
+  void *clock_self;
 } bst_served_plan;
 
 /* Makes the table and begins the game; the others play until a person is asked. `invite` gets the
@@ -53,23 +57,31 @@ bst_status bst_served_resume(const bst_served_plan *plan, const bst_served_kept 
  * over. Accepts NULL. */
 void bst_served_free(bst_served *t);
 
-/* Sits down by an invite, which is good for one time: the seat, and its token. BST_COMMON: there is
- * no such invite, or the system has no randomness. */
-uint8_t bst_served_sit(bst_served *t, const char *invite, char token[BST_TOKEN_TEXT]);
+/* Sits down by an invite, which is good for one time: the seat, and its token. `name`, which has
+ * been checked (door.h), is what she is called; "": as the seat is. A bot who played there doesn't
+ * any more. BST_COMMON: there is no such invite, or the system has no randomness. */
+uint8_t bst_served_sit(bst_served *t, const char *invite, const char *name,
+                       char token[BST_TOKEN_TEXT]);
 /* The seats of these tokens, a bit each: a browser may hold several (hot seat). */
 uint32_t bst_served_seats(bst_served *t, const char *const *tokens, size_t count);
 
-/* What a seat sees, BST_COMMON: what those see who watch. BST_FULL: too many pages look on;
- * BST_NO_MEMORY. */
-bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream);
+/* What a seat sees, BST_COMMON: what those see who watch; `last_id` as in feed.h. BST_FULL: too
+ * many pages look on; BST_NO_MEMORY. */
+bst_status bst_served_listen(bst_served *t, uint8_t reader, const char *last_id,
+                             bst_stream *stream);
 
 /* Carries out option `option` of question `q` for a seat, lets the others play, and tells all who
  * look on, action by action. *out as in seated.h. */
 bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t option,
                                bst_seated_result *out);
-/* Back to before the last decision of a seat, as long as that tells nobody anything
- * (bst_seated_undo_is_free); REFUSED otherwise. */
-bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, bst_seated_result *out);
+/* Back to before the last decision of a seat. It is done at once where that tells nobody anything
+ * (bst_seated_undo_is_free), where the table's manners say so, or where nobody else is there; else
+ * all others who are there are asked, and *asks gets their seats, a bit each (0: nobody is asked):
+ * it is done when all of them have agreed (bst_served_answer), and gone when anything changes the
+ * game. `seats`: all those of whoever wants it, who agrees for them. REFUSED: there is nothing to
+ * take back, it isn't done at this table, or another undo is open. */
+bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, uint32_t seats, uint32_t *asks,
+                                bst_seated_result *out);
 
 /* --- what is asked about it ------------------------------------------------------------------- */
 

@@ -52,8 +52,13 @@ static bool read_hex(const char *text, bst_token_hash *out) {
 static bst_json *seat_json(const bst_served *t, uint8_t seat) {
   const served_seat *at = &t->seat[seat];
   bst_json *out = bst_json_new_object();
+  const char *called = bst_seated_seats(t->seated)->called[seat];
   char hash[HEX];
-  bst_json_set_text(out, "player", t->player[seat].name);
+  if (called)
+    bst_json_set_text(out, "name", called);
+  if (at->away && !at->taken)
+    bst_json_set_bool(out, "left", true);
+  bst_json_set_text(out, "player", t->player[seat]->name);
   hex_of(&at->invite, hash);
   if (at->invited)
     bst_json_set_text(out, "invite", hash);
@@ -63,13 +68,29 @@ static bst_json *seat_json(const bst_served *t, uint8_t seat) {
   return out;
 }
 
-static void read_seat(const bst_json *from, served_seat *out) {
-  out->invited = read_hex(bst_json_text(bst_json_get(from, "invite")), &out->invite);
-  out->taken = read_hex(bst_json_text(bst_json_get(from, "token")), &out->token);
+static void read_seat(bst_served *t, uint8_t number, const bst_json *from) {
+  served_seat *seat = &t->seat[number];
+  const bst_json *name = bst_json_get(from, "name");
+  seat->invited = read_hex(bst_json_text(bst_json_get(from, "invite")), &seat->invite);
+  seat->taken = read_hex(bst_json_text(bst_json_get(from, "token")), &seat->token);
+  seat->away = bst_json_type_of(bst_json_get(from, "left")) == BST_JSON_TRUE;
+  if (name)
+    bst_seated_name(t->seated, number, bst_json_text(name));
 }
 
-/* {"bastide_table":1,"setup":{...},"seats":[{"player":"anna=human","invite":"hash"}]} */
+/* As they were asked for: bst_manners_read() takes them. */
+static bst_json *manners_json(const bst_manners *manners) {
+  bst_json *out = bst_json_new_object();
+  bst_manners_tell(manners, out);
+  bst_json_set_whole(out, "clock", manners->clock);
+  bst_json_set_bool(out, "private", manners->is_private);
+  return out;
+}
+
+/* {"bastide_table":1,"setup":{...},"seats":[{"player":"anna=human","name":"Ada","token":"hash"}],
+ * "manners":{...},"host":"hash"} */
 static bst_json *table_json(const bst_served *t) {
+  char host[HEX];
   bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
   for (uint8_t i = 0; i < t->seats; i++)
     bst_json_add(seats, seat_json(t, i));
@@ -77,6 +98,10 @@ static bst_json *table_json(const bst_served *t) {
   if (t->keep.set_up)
     bst_json_set(out, "setup", bst_json_copy(t->keep.set_up));
   bst_json_set(out, "seats", seats);
+  bst_json_set(out, "manners", manners_json(&t->manners));
+  hex_of(&t->host, host);
+  if (t->hosted)
+    bst_json_set_text(out, "host", host);
   return out;
 }
 
@@ -146,7 +171,7 @@ bst_status served_keep_begin(bst_served *t, const bst_served_plan *plan, bst_err
   if (!plan->path)
     return BST_OK;
   for (uint8_t i = 0; i < t->seats; i++)
-    start.player[i] = t->player[i].name;
+    start.player[i] = t->player[i]->name;
   path_of(plan->path, "jsonl", path);
   bst_status status = open_writer(t, plan, err);
   if (status == BST_OK)
@@ -227,7 +252,8 @@ bst_status served_keep_resume(bst_served *t, const bst_served_plan *plan,
   bool over = false;
   path_of(plan->path, "jsonl", path);
   for (uint8_t i = 0; i < t->seats; i++)
-    read_seat(kept_seat(kept, i), &t->seat[i]);
+    read_seat(t, i, kept_seat(kept, i));
+  t->hosted = read_hex(bst_json_text(bst_json_get(kept->said, "host")), &t->host);
   bst_status status = replay_of(path, plan->rules, &r, err);
   if (status == BST_OK)
     status = catch_up(t, r, &lines, &over, err);

@@ -6,7 +6,7 @@
 /* What somebody thinks about who searches or runs a script may take long. */
 static bst_thinking_line line_of(const bst_served *t) {
   uint8_t seat = bst_seated_question(t->seated)->choices.seat;
-  bst_player_way way = t->player[seat].way;
+  bst_player_way way = t->player[seat]->way;
   return way == BST_CHOOSES_BY_SEARCH || way == BST_CHOOSES_BY_SCRIPT ? BST_LINE_SLOW
                                                                       : BST_LINE_QUICK;
 }

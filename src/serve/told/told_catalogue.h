@@ -14,7 +14,7 @@ typedef bool bst_told_may_sit(const char *bot);
  * "options":[{"id":"base.unplaceable","value","default","values":"a|b" or "1 to 40","title"}]},
  * with the rule's own options. "options" of bots only where they are scripts ("lua:cautious").
  *
- * Each rule is loaded for it, alone with what it needs, so it takes half a second: once at the
+ * Each rule is loaded for it, alone with what it needs, so it takes 0.2 s: once at the
  * start. What can't be loaded is left out, and told in `report`. The text is the caller's, from
  * malloc; NULL: no memory. */
 char *bst_told_catalogue(bst_told_may_sit *may_sit, bst_report *report);

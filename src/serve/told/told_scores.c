@@ -37,21 +37,32 @@ static bst_json *award_of(const bst_news *m, const bst_told *told) {
   return one;
 }
 
-/* The reasons of one seat as they come. */
+/* A reason of one seat. Not by pointers into the list: without memory nothing is put there. */
 typedef struct reason {
-  bool is_there;
+  size_t place; /* in the list, from 1; 0: it isn't there */
   int32_t points;
-  bst_json *awards; /* in `all` */
-  bst_json *all;    /* {"reason", "awards"} */
 } reason;
 
 static void begin_reason(const bst_ruleset *rs, uint16_t term, bst_json *list, reason *out) {
   char name[NAME];
+  bst_json *all = bst_json_new_object();
+  size_t before = bst_json_count(list);
   bst_words_of_reason(rs, term, name, sizeof name);
-  *out = (reason){true, 0, bst_json_new_list(), bst_json_new_object()};
-  bst_json_set_text(out->all, "reason", name);
-  bst_json_set(out->all, "awards", out->awards);
-  bst_json_add(list, out->all);
+  bst_json_set_text(all, "reason", name);
+  bst_json_set(all, "awards", bst_json_new_list());
+  bst_json_add(list, all);
+  *out = (reason){.place = bst_json_count(list) > before ? before + 1 : 0};
+}
+
+static void add_award(const bst_news *m, const bst_told *told, bst_json *list, reason *r) {
+  if (r->place == 0)
+    begin_reason(bst_seated_ruleset(m->seated), told->award.term, list, r);
+  if (r->place == 0)
+    return;
+  bst_json *all = bst_json_at(list, r->place - 1);
+  r->points += told->award.points;
+  bst_json_add(bst_json_get(all, "awards"), award_of(m, told));
+  bst_json_set_whole(all, "points", r->points);
 }
 
 static bool concerns(const bst_news *m, const bst_told *told, uint8_t seat) {
@@ -67,17 +78,9 @@ static bst_json *reasons_of(const bst_news *m, uint8_t seat, reason *by_term) {
   bst_json *list = bst_json_new_list();
   for (uint16_t i = 0; i < terms; i++)
     by_term[i] = (reason){0};
-  for (size_t i = 0; list && i < count; i++) {
-    const bst_award *award = &event[i].award;
-    if (!concerns(m, &event[i], seat) || award->term >= terms)
-      continue;
-    reason *r = &by_term[award->term];
-    if (!r->is_there)
-      begin_reason(rs, award->term, list, r);
-    r->points += award->points;
-    bst_json_add(r->awards, award_of(m, &event[i]));
-    bst_json_set_whole(r->all, "points", r->points);
-  }
+  for (size_t i = 0; list && i < count; i++)
+    if (concerns(m, &event[i], seat) && event[i].award.term < terms)
+      add_award(m, &event[i], list, &by_term[event[i].award.term]);
   return list;
 }
 

@@ -18,11 +18,13 @@ enum {
 
 void bst_phrase_seat(const bst_seats *seats, uint8_t seat, char *out, size_t size) {
   const char *player = seats->player[seat];
-  char called[BST_CALLED];
-  bst_player_label(player, seat, called);
+  char label[BST_CALLED];
+  bst_player_label(player, seat, label);
+  const char *called = seats->called[seat] ? seats->called[seat] : label;
+  bool named = seats->called[seat] || bst_player_unnamed(player) != player;
   if (seat == seats->you)
     snprintf(out, size, "%s (you)", called);
-  else if (seats->human[seat] && bst_player_unnamed(player) != player)
+  else if (seats->human[seat] && named)
     snprintf(out, size, "%s", called);
   else
     snprintf(out, size, "%s (%s)", called, bst_player_unnamed(player));

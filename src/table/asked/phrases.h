@@ -14,7 +14,7 @@
 
 /* --- who ------------------------------------------------------------------------------------ */
 
-enum { BST_SEAT_CALLED = 80 };
+enum { BST_SEAT_CALLED = 192 }; /* 40 characters of UTF-8, and what stands behind a name */
 
 /* Who sits where, for sentences. */
 typedef struct bst_seats {
@@ -22,6 +22,7 @@ typedef struct bst_seats {
   uint8_t you;                         /* the seat of whoever reads it; BST_COMMON: of nobody */
   const char *player[BST_MAX_PLAYERS]; /* "anna=human", "greedy": what they were made from */
   bool human[BST_MAX_PLAYERS];
+  const char *called[BST_MAX_PLAYERS]; /* names that people gave themselves; NULL: as in `player` */
 } bst_seats;
 
 /* "anna (you)", "anna", "player 2 (human)", "player 3 (greedy)". */

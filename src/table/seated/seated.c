@@ -10,6 +10,7 @@ struct bst_seated {
   bst_scripts *scripts; /* with the rules in force */
   bst_session *session;
   bst_seats seats;
+  char called[BST_MAX_PLAYERS][BST_SEATED_NAME]; /* where seats.called points to */
   uint8_t people;
   bst_question question;
   uint32_t q;
@@ -42,18 +43,35 @@ bst_status bst_seat_make(const char *text, bst_player *out, bool *human, bst_err
   return BST_OK;
 }
 
+static void count_people(bst_seated *s) {
+  s->people = 0;
+  s->seats.you = BST_COMMON;
+  for (uint8_t seat = 0; seat < s->seats.count; seat++)
+    if (s->seats.human[seat])
+      s->seats.you = s->people++ == 0 ? seat : BST_COMMON;
+}
+
 static void take_seats(bst_seated *s, const bst_seated_plan *plan,
                        const bst_player *others[BST_MAX_PLAYERS]) {
   s->seats.count = bst_ruleset_players(bst_rules_compiled(plan->rules));
-  s->seats.you = BST_COMMON;
   for (uint8_t seat = 0; seat < s->seats.count; seat++) {
     s->seats.player[seat] = plan->player[seat].name;
     s->seats.human[seat] = plan->human[seat];
     others[seat] = plan->human[seat] ? NULL : &plan->player[seat];
-    s->people = (uint8_t)(s->people + plan->human[seat]);
-    if (plan->human[seat])
-      s->seats.you = s->people == 1 ? seat : BST_COMMON;
   }
+  count_people(s);
+}
+
+void bst_seated_seat(bst_seated *s, uint8_t seat, const bst_player *player, bool human) {
+  s->seats.player[seat] = player->name;
+  s->seats.human[seat] = human;
+  count_people(s);
+  bst_session_seat(s->session, seat, human ? NULL : player);
+}
+
+void bst_seated_name(bst_seated *s, uint8_t seat, const char *name) {
+  snprintf(s->called[seat], sizeof s->called[seat], "%s", name ? name : "");
+  s->seats.called[seat] = name ? s->called[seat] : NULL;
 }
 
 bst_status bst_seated_new(const bst_seated_plan *plan, bst_seated **out, bst_error *err) {
@@ -331,6 +349,10 @@ bst_seated_came bst_seated_undo(bst_seated *s, uint8_t seat, bst_seated_result *
 
 bool bst_seated_undo_is_free(const bst_seated *s, uint8_t seat) {
   return bst_session_undo_is_free(s->session, seat);
+}
+
+bool bst_seated_can_undo(const bst_seated *s, uint8_t seat) {
+  return bst_session_can_undo(s->session, seat);
 }
 
 bst_scripts_news bst_seated_look(bst_seated *s, bst_scripts_report *out) {

@@ -36,6 +36,16 @@ typedef struct bst_seated_plan {
  * bst_player_make(), and bst_player_clear() gives back what he has. */
 bst_status bst_seat_make(const char *text, bst_player *out, bool *human, bst_error *err);
 
+/* A player of the plan is replaced by another one, or by a person, in the middle of the game
+ * (bst_session_seat), of which nothing changes, nor does the question; the one who sat there isn't
+ * needed any more. `player` stays the caller's, and outlives the table or the next change. Whoever
+ * plays by himself does so from the next step on. */
+void bst_seated_seat(bst_seated *s, uint8_t seat, const bst_player *player, bool human);
+/* What the seat is called in sentences from now on; NULL: as its player is. Cut behind
+ * BST_SEATED_NAME - 1 bytes. Stays when another one sits down there. */
+enum { BST_SEATED_NAME = 161 };
+void bst_seated_name(bst_seated *s, uint8_t seat, const char *name);
+
 /* What the plan points to stays the caller's, and outlives the table. Nobody needs to be human.
  * BST_NO_MEMORY: nothing was made. */
 bst_status bst_seated_new(const bst_seated_plan *plan, bst_seated **out, bst_error *err);
@@ -133,6 +143,9 @@ bst_seated_came bst_seated_undo(bst_seated *s, uint8_t seat, bst_seated_result *
 /* Would that take back only what told nobody anything: since then nobody else has acted, and
  * nothing was drawn or rolled? */
 bool bst_seated_undo_is_free(const bst_seated *s, uint8_t seat);
+
+/* Is there a decision of this seat to take back? */
+bool bst_seated_can_undo(const bst_seated *s, uint8_t seat);
 
 /* Loads scripts anew that have changed (bst_scripts_look); the question is open anew then. A table
  * that is stuck stays so until somebody steps or goes on. The report is the caller's, who clears
