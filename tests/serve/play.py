@@ -10,12 +10,15 @@ class Client:
     count = 0
 
     def __init__(self, port):
-        """Each comes from an address of its own, so that limits by address are none for a test."""
+        self.port, self.cookie = port, None
+        self.move()
+        self.at = f"http://127.0.0.1:{port}"
+
+    def move(self):
+        """Comes from an address of its own from now on: limits by address are none for a test."""
         Client.count += 1
         self.source = (f"127.1.{Client.count // 250}.{Client.count % 250 + 1}", 0)
-        self.port, self.cookie = port, None
-        self.at = f"http://127.0.0.1:{port}"
-        self.post_by = http.client.HTTPConnection("127.0.0.1", port, timeout=300, source_address=self.source)
+        self.post_by = http.client.HTTPConnection("127.0.0.1", self.port, timeout=300, source_address=self.source)
 
     def post(self, path, body):
         headers = {"Content-Type": "application/json", "Origin": self.at}
@@ -26,6 +29,9 @@ class Client:
         text = answer.read()
         if answer.getheader("Set-Cookie"):
             self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+        if answer.status == 429:
+            self.move()
+            return self.post(path, body)
         return answer.status, json.loads(text) if text else None
 
     def listen(self, path):

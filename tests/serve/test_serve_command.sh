@@ -33,6 +33,14 @@ ask 200 'Bastide' "$url/"
 refuse 3 "Address already in use; --port names another port" --port "$port"
 stop
 
+# Players that guests choose think on threads of their own; a script that is installed is one, too.
+serve
+for players in 'human greedy' 'human mcts:20' 'human lua:cautious' 'human human'; do
+  # shellcheck disable=SC2086
+  python3 "$here/play.py" "$port" $players >"$work/played" 2>&1 || fault "play.py $players: $(tail -n 20 "$work/played")"
+done
+stop
+
 serve --with base,inns_and_cathedrals --set base.unplaceable=shuffle
 stop
 kill -INT "$server" 2>"$nothing" && fault "it didn't end"

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <picture_frame.h>
 #include <picture_hits.h>
+#include <picture_places.h>
 #include <record_replay.h>
 #include <record_writer.h>
 #include <scenario_file.h>

@@ -3,6 +3,7 @@
 #include "script_fixture.h"
 
 #include <picture_hits.h>
+#include <picture_places.h>
 #include <picture_tile.h>
 
 #include <jansson.h>

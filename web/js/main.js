@@ -1,3 +1,38 @@
 // @ts-check
-const state = document.getElementById("state");
-if (state) state.textContent = "The table isn't laid yet.";
+// main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it.
+
+import { post } from "./api.js";
+import { toast } from "./dom.js";
+import { Lobby } from "./lobby.js";
+import { applySettings } from "./settings.js";
+import { Table } from "./table.js";
+
+// The invites are good for one time: they leave the address.
+/** @param {string} table @param {string[]} invites */
+async function sit(table, invites) {
+  const seats = [];
+  for (const invite of invites)
+    try {
+      seats.push((await post(`tables/${table}/sit`, { invite })).said.seat);
+    } catch (error) {
+      toast(/** @type {Error} */ (error).message);
+    }
+  history.replaceState(null, "", `#t=${table}`);
+  return seats;
+}
+
+async function start() {
+  applySettings();
+  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const where = new URLSearchParams(location.hash.slice(1));
+  const id = where.get("t");
+  document.body.className = id ? "at-table" : "in-lobby";
+  if (!id) return new Lobby(root).open();
+  const seats = await sit(id, where.getAll("i"));
+  const table = new Table(root, id);
+  /** @type {any} */ (window).bastide = table; // for who looks into it, and for tests
+  return table.open(seats);
+}
+
+addEventListener("hashchange", () => location.reload());
+start();

@@ -76,6 +76,7 @@ typedef enum option_id {
   OPTION_PROXIED,
   OPTION_WEB,
   OPTION_GAMES_KEPT,
+  OPTION_THINK,
   OPTION_JSON,
   OPTION_HELP,
   OPTION_IDS
@@ -235,6 +236,8 @@ static const option_info all_options[] = {
      OPTION_WEB, 0, 0},
     {"--games", "DIR", "keeps all games in DIR, made if need be, and goes on with those in it",
      TAKES_SERVE, OPTION_GAMES_KEPT, 0, 0},
+    {"--think", "SECONDS", "how long players that guests choose may think about a decision (2)",
+     TAKES_SERVE, OPTION_THINK, 1, 60},
     {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
     {"--dry-run", NULL, "prints what would change, and changes nothing", TAKES_DRY_RUN,
      OPTION_DRY_RUN, 0, 0},
@@ -502,6 +505,8 @@ static int take(options *out, const option_info *o, char *value) {
     return read_export(out, value);
   case OPTION_PORT:
     return option_number(o->name, value, o->min, o->max, &out->port);
+  case OPTION_THINK:
+    return option_number(o->name, value, o->min, o->max, &out->think);
   case OPTION_HOST:
     return add_host(out, value);
   case OPTION_SCRIPTS:

@@ -48,7 +48,7 @@ enum {
   TAKES_PLACE = 1u << 27, /* --path */
   TAKES_LOOKS = 1u << 28, /* --step, --pause */
   TAKES_MATCH = 1u << 29, /* --sprt, --each, --decided-by, --turns, --against */
-  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games */
+  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think */
 };
 
 typedef struct options {
@@ -97,7 +97,8 @@ typedef struct options {
   const char *listen, *web, *games_kept; /* of serve: an address, folders; or NULL */
   const char *host[CLI_MAX_HOSTS + 1];   /* up to a NULL */
   size_t host_count;
-  uint64_t port; /* CLI_USUAL_PORT when not given */
+  uint64_t think; /* seconds; 0: not given */
+  uint64_t port;  /* CLI_USUAL_PORT when not given */
   bool proxied;
   const char **path; /* into argv */
   size_t path_count;

@@ -42,17 +42,6 @@ bst_status bst_face_draw(const bst_picture *picture, uint16_t type, uint8_t rota
   return bst_painter_free(p) && !out->failed ? BST_OK : BST_NO_MEMORY;
 }
 
-bst_status bst_place_find(const bst_picture *picture, uint16_t type, bst_place_xy place,
-                          uint8_t segment, bst_point *out) {
-  bst_painter *p = paint(picture, type, place);
-  *out = (bst_point){0, 0};
-  if (p && !p->failed) {
-    bst_point at = bst_paint_place(p, segment);
-    *out = (bst_point){p->at.x + at.x, p->at.y + at.y};
-  }
-  return bst_painter_free(p) ? BST_OK : BST_NO_MEMORY;
-}
-
 /* --- borders of regions --------------------------------------------------------------------- */
 
 typedef struct tracer {

@@ -1,11 +1,10 @@
 /* picture_hits.h - a tile alone, for a page: how it looks (the tile to place, a ghost where it may
  * go), which segment lies where on it, and where a figure would stand. All of it by type and
- * rotation, so that a page fetches it once for a ruleset. */
+ * rotation, so that a page fetches it once for a ruleset. On the board: picture_places.h. */
 #ifndef BST_PICTURE_HITS_H
 #define BST_PICTURE_HITS_H
 
 #include "picture.h"
-#include "picture_outline.h"
 
 /* Writes the tile as elements for a page that has a frame (picture_frame.h, of the same prefix),
  * whose sprites and patterns they use. The north-west corner of its first cell lies at 0,0; a cell
@@ -20,10 +19,5 @@ bst_status bst_face_draw(const bst_picture *picture, uint16_t type, uint8_t rota
  * straight where boards bend them a little. */
 bst_status bst_hits_write(const bst_picture *picture, uint16_t type, uint8_t rotation,
                           bst_svg *out);
-
-/* Where a figure would stand on a segment of the tile as it lies in this cell, if it was alone: on
- * the board, in tenths of a unit, cell 0,0 at 0,0. */
-bst_status bst_place_find(const bst_picture *picture, uint16_t type, bst_place_xy place,
-                          uint8_t segment, bst_point *out);
 
 #endif

@@ -293,7 +293,11 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
 
 bst_table *bst_session_table(bst_session *s) { return s->match.table; }
 const bst_game *bst_session_game(const bst_session *s) { return s->match.game; }
-const bst_game *bst_session_before(const bst_session *s) { return s->before; }
+/* Of an action of a person it is a moment's by now. */
+const bst_game *bst_session_before(const bst_session *s) {
+  const bst_past *last = s->moment_count > 0 ? &s->moment[s->moment_count - 1] : NULL;
+  return last && last->game && last->actions + 1 == s->action_count ? last->game : s->before;
+}
 uint64_t bst_session_seed(const bst_session *s) { return s->seed; }
 uint8_t bst_session_first_seat(const bst_session *s) { return s->first_seat; }
 

@@ -83,7 +83,7 @@ static bool send(const bst_feed *f, size_t from, const char *event, bst_json *va
 
 static bst_news news_of(bst_feed *f, const bst_seated *seated) {
   bst_seated_view(seated, f->reader, f->view);
-  return (bst_news){seated, f->view, f->reader};
+  return (bst_news){.seated = seated, .view = f->view, .reader = f->reader};
 }
 
 bool bst_feed_news(bst_feed *f, const bst_seated *seated, bst_news *out) {

@@ -19,7 +19,10 @@ bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error
   h->shelf = bst_shelf_new(plan->setup);
   bool random = bst_token_new(token);
   snprintf(h->epoch, sizeof h->epoch, "%.*s", HOUSE_EPOCH, random ? token : "");
+  static const unsigned threads[BST_LINES] = {2, 1};
   bst_status status = house_keep_open(h, err);
+  if (status == BST_OK && plan->think > 0)
+    status = bst_thinkers_start(threads, &h->thinkers, err);
   if (status == BST_OK && !h->shelf)
     status = bst_fail(err, BST_NO_MEMORY, "out of memory");
   if (status == BST_OK && !random)
@@ -41,6 +44,7 @@ static void clear(bst_house *h, house_table *table) {
 void bst_house_close(bst_house *h) {
   if (!h)
     return;
+  bst_thinkers_stop(h->thinkers);
   for (size_t i = 0; i < h->tables; i++)
     clear(h, &h->table[i]);
   bst_shelf_free(h->shelf);

@@ -28,6 +28,8 @@ typedef struct bst_house_plan {
   const bst_setup *setup; /* what is played where nobody says otherwise; files of rules that it
                              names may be chosen, too */
   bst_limits *limits;     /* NULL: none */
+  unsigned think;         /* seconds that a guest's player may think about a decision, on threads of
+                             its own; 0: they think at once, for tests */
   const char *games;      /* a folder in which all tables are kept, made if need be; NULL: none */
 } bst_house_plan;
 

@@ -27,7 +27,8 @@ struct bst_house {
   int folder;             /* of the games, locked; -1: there is none */
   pthread_mutex_t waking; /* one table comes back at a time; above `lock` */
   bst_shelf *shelf;
-  pthread_mutex_t lock; /* of what follows; above those of tables */
+  bst_thinkers *thinkers; /* NULL: there are none */
+  pthread_mutex_t lock;   /* of what follows; above those of tables */
   house_table table[BST_HOUSE_TABLES];
   size_t tables;
 };

@@ -63,6 +63,7 @@ static bst_status resume(bst_house *h, const char *name, const char *path,
   const bst_served_plan plan = {.rules = shelved.rules,
                                 .setup = shelved.setup,
                                 .epoch = h->epoch,
+                                .thinkers = h->thinkers,
                                 .path = path,
                                 .set_up = kept->set_up};
   status = bst_served_resume(&plan, kept, &served, err);

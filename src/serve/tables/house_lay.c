@@ -2,6 +2,7 @@
 #include "house_inside.h"
 
 #include <door.h>
+#include <player_name.h>
 #include <status.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,7 +35,8 @@ static bst_status begin(bst_house *h, const laying *l, const bst_shelved *shelve
                                 .setup = shelved->setup,
                                 .players = l->player,
                                 .seed = l->seed,
-                                .epoch = h->epoch};
+                                .epoch = h->epoch,
+                                .thinkers = h->thinkers};
   bst_status status = bst_served_new(&plan, out->invite, &served, err);
   if (status != BST_OK || house_keep(h, out->table, served, shelved))
     return status;
@@ -76,12 +78,41 @@ bst_status bst_house_lay(bst_house *h, const char *const *players, uint8_t count
 
 /* --- as guests ask for it --------------------------------------------------------------------- */
 
-/* Programs are started from the command line alone, and nobody's script is a guest's to name. */
-bool house_may_sit(const char *player) {
-  const char *kind = strchr(player, '=') ? strchr(player, '=') + 1 : player;
-  return strcmp(kind, "human") == 0 || strcmp(player, "random") == 0 ||
-         strcmp(player, "greedy") == 0;
+enum { USUAL_THINK = 2, TRIALS_A_SECOND = 500, SAMPLES = 10 };
+
+/* A script that is installed, by its id: no path, no options. */
+static bool is_installed_script(const char *player) {
+  static const char lua[] = "lua:";
+  const char *id = player + sizeof lua - 1;
+  return strncmp(player, lua, sizeof lua - 1) == 0 && *id != '\0' &&
+         strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789_") == strlen(id);
 }
+
+static bool thinks_too_long(const bst_thinking *t, unsigned seconds) {
+  uint64_t trials = (uint64_t)seconds * TRIALS_A_SECOND, time = (uint64_t)seconds * 1000000;
+  return t->threads > 1 || t->samples > SAMPLES ||
+         (t->time > 0 ? t->time > time : t->iterations > trials);
+}
+
+/* Why guests may not seat this player, NULL: they may. Programs are started from the command line
+ * alone, and no file is a guest's to name. */
+static const char *seat_fault(const char *text, unsigned seconds) {
+  const char *fault = NULL, *kind = bst_player_unnamed(text);
+  bool human, by_file = strncmp(kind, "lua:", 4) == 0 && !is_installed_script(kind);
+  bst_player player;
+  if (by_file || strncmp(kind, "cmd:", 4) == 0)
+    return "must be human, or a player of the catalogue";
+  if (bst_seat_make(text, &player, &human, NULL) != BST_OK)
+    return "there is no such player; human, or one of the catalogue";
+  if (player.way == BST_CHOOSES_BY_PROGRAM)
+    fault = "must be human, or a player of the catalogue";
+  else if (player.way == BST_CHOOSES_BY_SEARCH && thinks_too_long(&player.thinking, seconds))
+    fault = "thinks longer than players may here, or on several threads";
+  bst_player_clear(&player);
+  return fault;
+}
+
+bool house_may_sit(const char *player) { return !seat_fault(player, USUAL_THINK); }
 
 /* False: it has been answered. */
 static bool read_players(const asked *a, laying *l) {
@@ -94,11 +125,11 @@ static bool read_players(const asked *a, laying *l) {
   l->seats = (uint8_t)count;
   for (uint8_t i = 0; i < l->seats; i++) {
     const char *player = l->player[i] = bst_json_text(bst_json_at(list, i));
-    bst_text_fault fault = bst_door_text(player, strlen(player), BST_DOOR_NAME);
-    if (fault || !house_may_sit(player)) {
-      bst_reply_error(a->reply, 422, "players", "players, %u: %s", i + 1u,
-                      fault ? bst_door_text_why(fault)
-                            : "must be human, name=human, random or greedy");
+    bst_text_fault unfit = bst_door_text(player, strlen(player), BST_DOOR_NAME);
+    unsigned think = a->house->plan.think ? a->house->plan.think : USUAL_THINK;
+    const char *fault = unfit ? bst_door_text_why(unfit) : seat_fault(player, think);
+    if (fault) {
+      bst_reply_error(a->reply, 422, "players", "players, %u: %s", i + 1u, fault);
       return false;
     }
   }

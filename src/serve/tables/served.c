@@ -50,17 +50,21 @@ static bst_status make(const bst_served_plan *plan, bst_served **out, bst_error 
   if (!t)
     return no_memory(err);
   pthread_mutex_init(&t->lock, NULL); /* of ordinary mutexes it can't fail */
+  t->thinkers = plan->thinkers;
+  t->turn = (bst_thinking_turn){.take = served_think, .self = t};
   return seat_players(t, plan, err);
 }
 
 /* The end of making one: it begins to be played, or is no more. */
 static bst_status begin_to_play(bst_served *t, bst_status status, bst_served **out) {
-  if (status == BST_OK) {
-    served_let_others_play(t);
-    *out = t;
-  } else {
+  if (status != BST_OK) {
     bst_served_free(t);
+    return status;
   }
+  pthread_mutex_lock(&t->lock);
+  served_let_others_play(t);
+  pthread_mutex_unlock(&t->lock);
+  *out = t;
   return status;
 }
 
@@ -99,6 +103,7 @@ void bst_served_free(bst_served *t) {
     return;
   for (int i = 0; i <= BST_MAX_PLAYERS; i++)
     bst_feed_free(t->feed[i]);
+  bst_thought_free(t->thought);
   bst_seated_free(t->seated);
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     bst_player_clear(&t->player[i]);
@@ -143,7 +148,7 @@ uint64_t bst_served_digest(bst_served *t) {
 
 bool bst_served_is_left(bst_served *t) {
   pthread_mutex_lock(&t->lock);
-  bool left = bst_game_over(bst_seated_game(t->seated));
+  bool left = !t->thinking && bst_game_over(bst_seated_game(t->seated));
   for (uint8_t i = 0; left && i <= t->seats; i++)
     left = bst_feed_pages(t->feed[i]) == 0;
   pthread_mutex_unlock(&t->lock);

@@ -11,6 +11,8 @@
 #include <stream.h>
 #include <token.h>
 
+#include "thinkers.h"
+
 typedef struct bst_served bst_served;
 
 typedef struct bst_served_plan {
@@ -19,7 +21,8 @@ typedef struct bst_served_plan {
   const char *const *players; /* "human", "anna=human", "greedy", as many as the rules have */
   uint64_t seed;
   uint8_t first_seat;
-  const char *epoch; /* stands before the numbers of events: of the process */
+  const char *epoch;      /* stands before the numbers of events: of the process */
+  bst_thinkers *thinkers; /* for those who think; NULL: they do at once. Outlives it */
   /* Where it is kept: PATH.jsonl, the record, and PATH.json, who may sit where; NULL: nowhere. With
    * the set-up as it was asked for, NULL: the usual one. Both are copied. */
   const char *path;
@@ -46,7 +49,8 @@ void bst_served_kept_clear(bst_served_kept *kept);
 bst_status bst_served_resume(const bst_served_plan *plan, const bst_served_kept *kept,
                              bst_served **out, bst_error *err);
 
-/* Streams end. No other thread may be in it. Accepts NULL. */
+/* Streams end. No other thread may be in it, and its thinkers must have stopped or the game be
+ * over. Accepts NULL. */
 void bst_served_free(bst_served *t);
 
 /* Sits down by an invite, which is good for one time: the seat, and its token. BST_COMMON: there is
@@ -89,7 +93,7 @@ typedef struct bst_served_state {
 } bst_served_state;
 bst_served_state bst_served_now(bst_served *t);
 uint64_t bst_served_digest(bst_served *t); /* of the game */
-/* Is the game over, and nobody looks on any more? */
+/* Is the game over, and nobody looks on any more? It may be freed then. */
 bool bst_served_is_left(bst_served *t);
 
 #endif

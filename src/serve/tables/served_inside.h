@@ -10,6 +10,7 @@
 #include <record_writer.h>
 
 #include "feed.h"
+#include "thinkers.h"
 
 typedef struct served_seat {
   bool invited, taken; /* by invite: it is open; by token: somebody sits there */
@@ -32,11 +33,20 @@ struct bst_served {
   bst_seated *seated;
   bst_feed *feed[BST_MAX_PLAYERS + 1]; /* by seat, then of those who watch */
   served_keep keep;
+  bst_thinkers *thinkers; /* NULL: players think at once, under the lock */
+  bst_thinking_turn turn;
+  bool thinking; /* `turn` was asked for, and isn't over */
+  bst_thought *thought;
 };
 
-/* Those who are no persons act one by one; each action is kept, then told. What fails is for
- * whoever looks at the table next: it is stuck then (bst_seated_is_stuck). */
+/* Keeps the action that was carried out, then tells it: nobody hears of one that isn't kept. */
+void served_tell_action(bst_served *t);
+
+/* Those who are no persons act one by one, as far as they act at once; who has to think is asked
+ * to. What fails is for whoever looks at the table next: it is stuck then (bst_seated_is_stuck). */
 void served_let_others_play(bst_served *t);
+/* The table's turn on a thread of the thinkers. */
+void served_think(void *self);
 
 /* Sends everybody what has changed in the game. */
 void served_tell(bst_served *t);

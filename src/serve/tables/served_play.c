@@ -4,16 +4,9 @@
 
 #include <status.h>
 
-/* Nobody hears of an action that isn't kept. */
-static void tell_action(bst_served *t) {
+void served_tell_action(bst_served *t) {
   served_keep_action(t);
   served_tell(t);
-}
-
-void served_let_others_play(bst_served *t) {
-  bst_seated_result step;
-  while (bst_seated_step(t->seated, &step) == BST_SEATED_DONE && step.acted)
-    tell_action(t);
 }
 
 bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t option,
@@ -21,7 +14,7 @@ bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t o
   pthread_mutex_lock(&t->lock);
   bst_seated_came came = bst_seated_act(t->seated, seat, q, option, out);
   if (came == BST_SEATED_DONE) {
-    tell_action(t);
+    served_tell_action(t);
     served_let_others_play(t);
     out->q = bst_seated_q(t->seated);
   }

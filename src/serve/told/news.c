@@ -50,15 +50,22 @@ void bst_news_title(const bst_seated *seated, char *out, size_t size) {
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
+typedef struct piece_list {
+  bst_json *list;
+  bool failed; /* out of memory: a piece without its parts would be gone */
+} piece_list;
+
 static void add_piece(void *self, const bst_piece *piece) {
-  bst_json *list = self, *one = bst_json_new_object(), *parts = NULL;
+  piece_list *all = self;
+  bst_json *one = bst_json_new_object(), *parts = NULL;
   if (piece->is == BST_PIECE_TILE)
     bst_json_set_whole(one, "n", piece->number);
   bst_json_set_whole(one, "x", piece->x);
   bst_json_set_whole(one, "y", piece->y);
   if (piece->text && bst_json_parse(piece->text, piece->length, &parts, NULL) == BST_OK)
     bst_json_set(one, "parts", parts);
-  bst_json_add(list, one);
+  all->failed = all->failed || !one || (piece->text && !bst_json_get(one, "parts"));
+  bst_json_add(all->list, one);
 }
 
 /* The tiles that others have laid since the reader has, the first one first; or else the last one.
@@ -157,17 +164,18 @@ static void set_snapshot(const bst_news *m, bst_json *out) {
 
 bst_json *bst_news_snapshot(const bst_news *m, const bst_pieces *pieces,
                             const bst_picture *picture) {
-  bst_json *out = bst_json_new_object(), *list = bst_json_new_list();
+  bst_json *out = bst_json_new_object();
+  piece_list all = {bst_json_new_list(), false};
   bst_svg frame;
   bst_svg_init(&frame, "b");
-  bool fine = out && list && bst_frame_draw(picture, &frame) == BST_OK &&
-              bst_pieces_all(pieces, m->view, BST_NONE, add_piece, list) == BST_OK;
+  bool fine = out && all.list && bst_frame_draw(picture, &frame) == BST_OK &&
+              bst_pieces_all(pieces, m->view, BST_NONE, add_piece, &all) == BST_OK && !all.failed;
   if (fine) {
     bst_json_set_text(out, "frame", frame.text);
-    bst_json_set(out, "pieces", list);
+    bst_json_set(out, "pieces", all.list);
     set_snapshot(m, out);
   } else {
-    bst_json_free(list);
+    bst_json_free(all.list);
     bst_json_free(out);
   }
   bst_svg_free(&frame);
@@ -175,13 +183,16 @@ bst_json *bst_news_snapshot(const bst_news *m, const bst_pieces *pieces,
 }
 
 bst_json *bst_news_step(const bst_news *m, bst_pieces *pieces, size_t from) {
-  bst_json *out = bst_json_new_object(), *list = bst_json_new_list();
-  if (!out || !list || bst_pieces_since(pieces, m->view, BST_NONE, add_piece, list) != BST_OK) {
-    bst_json_free(list);
+  bst_json *out = bst_json_new_object();
+  piece_list all = {bst_json_new_list(), false};
+  bool fine = out && all.list &&
+              bst_pieces_since(pieces, m->view, BST_NONE, add_piece, &all) == BST_OK && !all.failed;
+  if (!fine) {
+    bst_json_free(all.list);
     bst_json_free(out);
     return NULL;
   }
-  bst_json_set(out, "pieces", list);
+  bst_json_set(out, "pieces", all.list);
   bst_json_set(out, "log", log_from(m, from));
   set_standing(m, out);
   return out;

@@ -10,12 +10,15 @@
 
 #include <json.h>
 #include <picture_frame.h>
+#include <picture_places.h>
 #include <seated.h>
 
 typedef struct bst_news {
   const bst_seated *seated;
   const bst_game *view;
   uint8_t reader;
+  bst_places *places; /* of the rules in force (bst_news_picture), kept from one question to the
+                         next; NULL: tiles that are asked about are painted anew */
 } bst_news;
 
 /* The reader as views have him: BST_MAX_PLAYERS for those who watch, a seat that nobody has. */

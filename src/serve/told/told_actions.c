@@ -2,19 +2,14 @@
 
 #include <figures.h>
 #include <locations.h>
-#include <picture_hits.h>
 #include <score.h>
 
 enum { SENTENCE = 1024, CELL = 100, TENTHS = 10 };
 
-/* Who makes them: what was found of a segment holds for the next action as well, since one segment
- * is often asked about for several kinds of figures. */
 typedef struct teller {
   const bst_news *m;
   const bst_ruleset *rs;
-  bst_picture picture;
-  uint16_t node; /* BST_NONE: none yet */
-  bst_point at;
+  bst_places *places;
 } teller;
 
 static bst_json *pair_of(int32_t x, int32_t y) {
@@ -36,19 +31,17 @@ static int32_t round_tenths(int32_t tenths) {
   return (tenths + half) / TENTHS;
 }
 
+/* Without memory: without its place. */
 static void tell_segment(teller *t, bst_json *one, uint16_t node) {
   const bst_game *g = t->m->view;
   uint16_t tile = bst_node_tile(t->rs, g, node);
   uint8_t segment = bst_node_segment(t->rs, g, node);
-  if (t->node != node) {
-    bst_placed lies = bst_placed_tile(t->rs, g, tile);
-    const bst_place_xy place = {lies.x, lies.y, lies.rotation};
-    if (bst_place_find(&t->picture, lies.type, place, segment, &t->at) != BST_OK)
-      return; /* no memory: without its place */
-    t->node = node;
-  }
+  bst_placed lies = bst_placed_tile(t->rs, g, tile);
+  const bst_place_xy place = {lies.x, lies.y, lies.rotation};
+  bst_point at;
   set_pair(one, "on", tile, segment);
-  set_pair(one, "at", round_tenths(t->at.x), round_tenths(t->at.y));
+  if (bst_places_find(t->places, lies.type, place, segment, &at) == BST_OK)
+    set_pair(one, "at", round_tenths(at.x), round_tenths(at.y));
 }
 
 static void tell_cell(bst_json *one, int16_t x, int16_t y) {
@@ -142,17 +135,27 @@ static void tell_action(teller *t, const bst_question *q, size_t option, bst_jso
   }
 }
 
-bst_json *bst_told_actions(const bst_news *m, const bst_question *q) {
-  teller t = {m, bst_seated_ruleset(m->seated), bst_news_picture(m->seated), BST_NONE, {0, 0}};
+static bst_json *all_actions(teller *t, const bst_question *q) {
   bst_json *list = bst_json_new_list();
   char text[SENTENCE];
   for (size_t i = 0; list && i < q->count; i++) {
     bst_json *one = bst_json_new_object();
     bst_json_set_text(one, "do", q->option[i].text);
-    bst_phrase_option(t.rs, m->view, q, i, text, sizeof text);
+    bst_phrase_option(t->rs, t->m->view, q, i, text, sizeof text);
     bst_json_set_text(one, "say", text);
-    tell_action(&t, q, i, one);
+    tell_action(t, q, i, one);
     bst_json_add(list, one);
   }
+  return list;
+}
+
+bst_json *bst_told_actions(const bst_news *m, const bst_question *q) {
+  const bst_picture picture = bst_news_picture(m->seated);
+  teller t = {m, bst_seated_ruleset(m->seated), m->places};
+  if (!t.places)
+    t.places = bst_places_new(&picture);
+  bst_json *list = t.places ? all_actions(&t, q) : NULL;
+  if (!m->places)
+    bst_places_free(t.places);
   return list;
 }

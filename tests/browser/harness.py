@@ -1,0 +1,169 @@
+"""The server, browsers, and how to wait: for conditions, never for seconds. Whatever was started ends in close()."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+from selenium import webdriver
+from selenium.common.exceptions import (ElementClickInterceptedException, ElementNotInteractableException,
+                                        StaleElementReferenceException)
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PATIENCE = 30  # seconds until what is waited for counts as never coming
+STEP = 0.02
+
+
+def wait(what, condition, patience=PATIENCE):
+    """What the condition returned, as soon as that is true."""
+    end = time.monotonic() + patience
+    while True:
+        found = condition()
+        if found:
+            return found
+        assert time.monotonic() < end, f"waited in vain: {what}"
+        time.sleep(STEP)
+
+
+class Server:
+    """`bastide serve`; what it says is kept to be shown if a test fails."""
+
+    def __init__(self, *options, port=0, games=None):
+        self.program = os.environ.get("BASTIDE", os.path.join(ROOT, "build/dev/bastide"))
+        self.options = list(options)
+        self.games = games
+        self.port = port
+        self.start()
+
+    def start(self):
+        command = [self.program, "serve", "--port", str(self.port), *self.options]
+        if self.games:
+            command += ["--games", self.games]
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True,
+                                        env={**os.environ, "BASTIDE_PATH": ROOT})
+        line = self.process.stdout.readline()
+        assert "http://" in line, f"the server didn't start: {line}{self.said()}"
+        self.url = "http://" + line.split("http://")[1].split()[0].rstrip("/.,")
+        self.port = int(self.url.rsplit(":", 1)[1])
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read()
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdout.close()
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(20)
+        self.process.stdout.close()
+
+
+class Browser:
+    """One browser, and what a person does in it."""
+
+    def __init__(self, server, phone=False, dark=False):
+        self.server = server
+        options = Options()
+        for flag in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,860", "--hide-scrollbars"):
+            options.add_argument(flag)
+        self.profile = tempfile.mkdtemp(prefix="bastide-browser-")
+        options.add_argument(f"--user-data-dir={self.profile}")
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        self.faults = []
+        if phone:
+            self.cdp("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=True)
+            self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+        if dark:
+            self.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+
+    def cdp(self, command, **parameters):
+        return self.driver.execute_cdp_cmd(command, parameters)
+
+    def js(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def goto(self, path):
+        self.driver.get("about:blank")  # or only the part behind # would change
+        self.driver.get(self.server.url + "/" + path)
+
+    def all(self, css):
+        return self.driver.find_elements(By.CSS_SELECTOR, css)
+
+    def one(self, css):
+        return wait(f"an element {css}", lambda: next((e for e in self.all(css) if e.is_displayed()), None))
+
+    def text(self, css):
+        return self.js("return document.querySelector(arguments[0])?.textContent ?? ''", css)
+
+    def click(self, css):
+        """Clicks on what may be replaced, or on its way, in just this moment."""
+
+        def clicked():
+            try:
+                self.one(css).click()
+                return True
+            except (StaleElementReferenceException, ElementClickInterceptedException, ElementNotInteractableException):
+                return False
+
+        wait(f"a click on {css}", clicked)
+
+    def until(self, what, script, *arguments):
+        return wait(what, lambda: self.js("return " + script, *arguments))
+
+    def q(self):
+        """The number of the question that is open, and whether this page answers it."""
+        return self.js("const t = window.bastide; return t && t.state.asked ? [t.state.asked.q, !!t.ask.q && !t.ask.busy, "
+                       "t.state.over] : null")
+
+    def tap(self, css):
+        """A finger on the middle of it."""
+        x, y = self.js("const r = document.querySelector(arguments[0]).getBoundingClientRect(); "
+                       "return [r.left + r.width / 2, r.top + r.height / 2]", css)
+        self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def screenshot(self, path):
+        self.driver.save_screenshot(path)
+
+    def complaints(self):
+        """What the browser has to complain about; that a server was away is no fault of the page."""
+        self.faults += [one["message"] for one in self.driver.get_log("browser") if one["level"] == "SEVERE"]
+        return self.faults
+
+    def close(self):
+        self.driver.quit()
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+
+def ask(server, path, body=None, cookie=None):
+    """A request as a program makes it: what was answered."""
+    headers = {"Origin": server.url, "Content-Type": "application/json"}
+    if cookie:
+        headers["Cookie"] = cookie
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(server.url + "/api/1/" + path, data, headers)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            text = answer.read()
+    except urllib.error.HTTPError as refusal:
+        raise AssertionError(f"{path}: {refusal.code} {refusal.read().decode()}") from None
+    return json.loads(text) if text else None
+
+
+def new_table(server, players, **more):
+    """A table by request: its id, and the invites."""
+    made = ask(server, "tables", {"players": players, **more})
+    return made["table"], made["invites"]

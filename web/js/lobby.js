@@ -1,0 +1,138 @@
+// @ts-check
+// lobby.js - the front page: a table is set, and its invites are handed out.
+
+import { get, post } from "./api.js";
+import { openHelp, openSettings } from "./dialogs.js";
+import { el, fill, iconButton, setText } from "./dom.js";
+import { Invites } from "./invites.js";
+import { Rules } from "./rules.js";
+import { words } from "./words.js";
+
+const HUMAN = "human";
+const AIDS = /** @type {const} */ (["places", "values", "tiles", "hints"]);
+
+/** @typedef {{expansions: import("./rules.js").Rule[], house_rules: import("./rules.js").Rule[],
+ *   bots: {id: string, title: string}[], seats: {least: number, most: number}}} Catalogue */
+
+/** @returns {Catalogue} */
+const nothing = () => ({ expansions: [], house_rules: [], bots: [{ id: "greedy", title: "greedy" }], seats: { least: 2, most: 6 } });
+
+export class Lobby {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.catalogue = nothing();
+    this.players = el("ol", { class: "players" });
+    this.fault = el("p", { class: "fault", role: "alert" });
+    this.tables = el("ul", { class: "open-tables" });
+  }
+
+  async open() {
+    document.title = words.title;
+    const known = await get("catalogue").catch(() => null);
+    if (known) this.catalogue = known;
+    const { expansions, house_rules } = this.catalogue;
+    this.expansions = new Rules(expansions, ["base"], expansions.some((one) => one.id === "base") ? "base" : "");
+    this.houseRules = new Rules(house_rules, []);
+    fill(this.root, this.#page(known !== null));
+    const least = Math.max(2, this.catalogue.seats.least);
+    for (let i = 0; i < least; i++) this.#addPlayer(i === 0 ? HUMAN : HUMAN);
+    this.#listTables();
+  }
+
+  /** @param {boolean} known */
+  #page(known) {
+    const find = el("input", { type: "search", class: "find", placeholder: words.search, "aria-label": words.search,
+      oninput: () => this.houseRules?.find(find.value) });
+    const section = (/** @type {string} */ title, /** @type {any[]} */ ...children) => el("section", { class: "card" }, el("h2", {}, title), ...children);
+    this.form = el("form", { class: "lobby", onsubmit: (/** @type {Event} */ e) => this.#create(e) },
+      section(words.players, this.players, el("button", { type: "button", class: "quiet", onclick: () => this.#addPlayer(HUMAN) }, words.addPlayer)),
+      known ? section(words.expansions, this.expansions?.node) : section(words.expansions, el("p", {}, words.noCatalogue)),
+      known ? section(words.houseRules, el("p", { class: "soft" }, words.houseRulesHint), find, this.houseRules?.node) : null,
+      section(words.tableSection, ...this.#details()),
+      el("div", { class: "go" }, this.fault, el("button", { class: "main large" }, words.create)));
+    return el("main", { class: "front" },
+      el("header", { class: "top" }, el("div", {}, el("h1", {}, words.title), el("p", { class: "soft" }, words.subtitle)),
+        iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),
+      this.form, section(words.openTables, this.tables));
+  }
+
+  #details() {
+    const select = (/** @type {string} */ name, /** @type {string} */ label, /** @type {any[]} */ values) =>
+      el("label", { class: "row" }, el("span", {}, label), el("select", { name }, ...values.map(([value, text]) => el("option", { value }, text))));
+    const tick = (/** @type {string} */ name, /** @type {string} */ label, /** @type {boolean} */ on) =>
+      el("label", { class: "row tick" }, el("input", { type: "checkbox", name, checked: on }), el("span", {}, label));
+    return [select("clock", words.clock, words.clocks), select("undo", words.undoRule, words.undoRules),
+      el("fieldset", {}, el("legend", {}, words.aids), ...AIDS.map((name) => tick(name, words.aidNames[name], true))),
+      tick("private", words.isPrivate, false),
+      el("label", { class: "row" }, el("span", {}, words.seed), el("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]*" }))];
+  }
+
+  /** @param {string} who */
+  #addPlayer(who) {
+    if (this.players.children.length >= this.catalogue.seats.most) return;
+    const player = el("select", { class: "who-plays", value: who, onchange: () => (name.hidden = player.value !== HUMAN) }, el("option", { value: HUMAN }, words.person),
+      ...this.catalogue.bots.map((bot) => el("option", { value: bot.id }, bot.title || bot.id)));
+    const name = el("input", { class: "player-name", maxlength: 40, autocomplete: "off" });
+    const remove = iconButton("remove", words.removePlayer(0), () => {
+      row.remove();
+      this.#numberPlayers();
+    });
+    const row = el("li", {}, el("span", { class: "token" }), name, player, remove);
+    this.players.append(row);
+    this.#numberPlayers();
+  }
+
+  #numberPlayers() {
+    const rows = [...this.players.children];
+    rows.forEach((row, i) => {
+      const [token, name, who, remove] = row.children;
+      setText(token, String(i + 1));
+      name.placeholder = words.playerUsual(i + 1);
+      name.setAttribute("aria-label", words.nameOf(i + 1));
+      who.setAttribute("aria-label", words.whoPlays(i + 1));
+      remove.setAttribute("aria-label", words.removePlayer(i + 1));
+      remove.disabled = rows.length <= this.catalogue.seats.least;
+    });
+  }
+
+  /** What the server is asked for. */
+  #wish() {
+    const form = new FormData(/** @type {any} */ (this.form));
+    const wish = /** @type {any} */ ({
+      players: [...this.players.children].map((row, i) => {
+        const [, name, who] = row.children;
+        return who.value === HUMAN ? `${name.value.trim() || words.playerUsual(i + 1)}=${HUMAN}` : who.value;
+      }),
+      aids: Object.fromEntries(AIDS.map((name) => [name, form.has(name)])),
+      undo: form.get("undo"),
+      private: form.has("private"),
+    });
+    if (this.catalogue.expansions.length)
+      wish.setup = { with: [...(this.expansions?.with ?? []), ...(this.houseRules?.with ?? [])], set: { ...this.expansions?.set, ...this.houseRules?.set } };
+    if (form.get("seed")) wish.seed = form.get("seed");
+    if (Number(form.get("clock"))) wish.clock = Number(form.get("clock"));
+    return wish;
+  }
+
+  /** @param {Event} e */
+  async #create(e) {
+    e.preventDefault();
+    setText(this.fault, words.creating);
+    const wish = this.#wish();
+    try {
+      const { said } = await post("tables", wish);
+      fill(this.root, new Invites(said, wish.players).node);
+    } catch (error) {
+      setText(this.fault, /** @type {Error} */ (error).message);
+    }
+  }
+
+  async #listTables() {
+    const said = await get("tables").catch(() => ({ tables: [] }));
+    const rows = said.tables.map((/** @type {any} */ one) => el("li", {},
+      el("span", {}, one.title), el("small", {}, `${words.list((one.people ?? []).map((/** @type {any} */ p) => p.name))}, ${words.tableTurn(one)}`),
+      el("a", { class: "quiet button", href: `#t=${one.table}` }, words.watch)));
+    fill(this.tables, ...(rows.length ? rows : [el("li", { class: "soft" }, words.noTables)]));
+  }
+}
