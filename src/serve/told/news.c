@@ -51,14 +51,25 @@ void bst_news_title(const bst_seated *seated, char *out, size_t size) {
 /* --- pieces ----------------------------------------------------------------------------------- */
 
 typedef struct piece_list {
+  const bst_news *m;
   bst_json *list;
   bool failed; /* out of memory: a piece without its parts would be gone */
 } piece_list;
 
+/* Which tile it is, and how it lies. */
+static void set_kind(const bst_news *m, const bst_piece *piece, bst_json *out) {
+  const bst_placed lies = bst_placed_tile(bst_seated_ruleset(m->seated), m->view, piece->number);
+  bst_json_set_whole(out, "n", piece->number);
+  bst_json_set_whole(out, "tile", lies.type);
+  bst_json_set_whole(out, "r", lies.rotation);
+}
+
 static void add_piece(void *self, const bst_piece *piece) {
   piece_list *all = self;
   bst_json *one = bst_json_new_object(), *parts = NULL;
-  if (piece->is == BST_PIECE_TILE)
+  if (piece->is == BST_PIECE_TILE && piece->text)
+    set_kind(all->m, piece, one);
+  else if (piece->is == BST_PIECE_TILE)
     bst_json_set_whole(one, "n", piece->number);
   bst_json_set_whole(one, "x", piece->x);
   bst_json_set_whole(one, "y", piece->y);
@@ -165,7 +176,7 @@ static void set_snapshot(const bst_news *m, bst_json *out) {
 bst_json *bst_news_snapshot(const bst_news *m, const bst_pieces *pieces,
                             const bst_picture *picture) {
   bst_json *out = bst_json_new_object();
-  piece_list all = {bst_json_new_list(), false};
+  piece_list all = {m, bst_json_new_list(), false};
   bst_svg frame;
   bst_svg_init(&frame, "b");
   bool fine = out && all.list && bst_frame_draw(picture, &frame) == BST_OK &&
@@ -184,7 +195,7 @@ bst_json *bst_news_snapshot(const bst_news *m, const bst_pieces *pieces,
 
 bst_json *bst_news_step(const bst_news *m, bst_pieces *pieces, size_t from) {
   bst_json *out = bst_json_new_object();
-  piece_list all = {bst_json_new_list(), false};
+  piece_list all = {m, bst_json_new_list(), false};
   bool fine = out && all.list &&
               bst_pieces_since(pieces, m->view, BST_NONE, add_piece, &all) == BST_OK && !all.failed;
   if (!fine) {
