@@ -11,7 +11,8 @@ struct bst_feed {
   uint64_t sent; /* number of the last event */
   bst_feed_past past;
   size_t told;           /* what happened in the game until then */
-  const bst_ruleset *rs; /* by which the next three were made */
+  const bst_ruleset *rs; /* by which those below were made */
+  bst_shown shown;
   bst_game *view;
   bst_pieces *pieces;
   bst_places *places;
@@ -25,7 +26,8 @@ struct bst_feed {
 static bool follow_rules(bst_feed *f, const bst_seated *seated) {
   if (f->rs == bst_seated_ruleset(seated) && f->view && f->pieces && f->places)
     return true;
-  const bst_picture picture = bst_news_picture(seated);
+  f->shown = bst_seated_shown(seated);
+  const bst_picture picture = bst_news_picture(&f->shown);
   bst_game_free(f->view);
   bst_pieces_free(f->pieces);
   bst_places_free(f->places);
@@ -109,7 +111,8 @@ static bst_json *dressed(const bst_feed *f, bst_json *snapshot) {
 
 static bst_news news_of(bst_feed *f, const bst_seated *seated) {
   bst_seated_view(seated, f->reader, f->view);
-  return (bst_news){.seated = seated, .view = f->view, .reader = f->reader, .places = f->places};
+  f->shown = bst_seated_shown(seated);
+  return (bst_news){.shown = &f->shown, .view = f->view, .reader = f->reader, .places = f->places};
 }
 
 bool bst_feed_news(bst_feed *f, const bst_seated *seated, bst_news *out) {
@@ -125,7 +128,7 @@ static void ignore(void *self, const bst_piece *piece) {
 }
 
 static bst_json *snapshot_of(const bst_feed *f, const bst_news *m) {
-  const bst_picture picture = bst_news_picture(m->seated);
+  const bst_picture picture = bst_news_picture(m->shown);
   return dressed(f, bst_news_snapshot(m, f->pieces, &picture));
 }
 

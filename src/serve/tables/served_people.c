@@ -181,7 +181,8 @@ void served_dress(void *self, bst_json *snapshot) {
 static bst_json *begin_line(const bst_served *t) {
   bst_json *out = bst_json_new_object();
   char title[1024];
-  bst_news_title(t->seated, title, sizeof title);
+  const bst_shown shown = bst_seated_shown(t->seated);
+  bst_news_title(&shown, title, sizeof title);
   bst_json_set_text(out, "title", title);
   bst_json_set(out, "people", people(t));
   bst_json_set_bool(out, "over", bst_game_over(bst_seated_game(t->seated)));

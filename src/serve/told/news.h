@@ -2,7 +2,7 @@
  * (step), what is asked (ask).
  *
  * All of it is made for a reader, a seat or BST_COMMON for those who watch, from a view of the game
- * (bst_seated_view): what the reader mustn't know isn't there to be told. Values are objects, to
+ * (bst_shown_view): what the reader mustn't know isn't there to be told. Values are objects, to
  * which whoever asked may add keys (bst_json_set), and his until bst_json_free(); NULL: no memory.
  * Seats count from 1 in them. */
 #ifndef BST_NEWS_H
@@ -11,10 +11,10 @@
 #include <json.h>
 #include <picture_frame.h>
 #include <picture_places.h>
-#include <seated.h>
+#include <shown.h>
 
 typedef struct bst_news {
-  const bst_seated *seated;
+  const bst_shown *shown;
   const bst_game *view;
   uint8_t reader;
   bst_places *places; /* of the rules in force (bst_news_picture), kept from one question to the
@@ -24,13 +24,13 @@ typedef struct bst_news {
 /* The reader as views have him: BST_MAX_PLAYERS for those who watch, a seat that nobody has. */
 uint8_t bst_news_seat(const bst_news *m);
 /* What pieces and faces of the rules in force are painted with. */
-bst_picture bst_news_picture(const bst_seated *seated);
+bst_picture bst_news_picture(const bst_shown *shown);
 
 /* Of everything that the look of a tile depends on: the rules, the files in which it stands how
  * they look, this program. What a page has fetched with one hash stays good for it. */
-uint64_t bst_news_rules(const bst_seated *seated);
+uint64_t bst_news_rules(const bst_shown *shown);
 /* "base, inns": the rules in force by their ids. */
-void bst_news_title(const bst_seated *seated, char *out, size_t size);
+void bst_news_title(const bst_shown *shown, char *out, size_t size);
 
 /* {"title":"base, inns","rules":"00ff...","reader":1,"frame":"<svg ...","people":[...],
  * "pieces":[...],"log":[...], and what a step has}; no "reader" for those who watch. */
