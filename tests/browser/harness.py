@@ -65,14 +65,14 @@ class Server:
 
     def kill(self):
         self.process.kill()
-        self.process.wait()
-        self.process.stdout.close()
+        self.close()
 
     def close(self):
         if self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(20)
+        self.process.wait(20)
         self.process.stdout.close()
+        self.log.close()
 
 
 class Browser:
@@ -196,8 +196,8 @@ class Case(unittest.TestCase):
         cls.server = Server(*cls.options)
         cls.addClassCleanup(cls.server.close)
 
-    def browser(self, may_complain=False, **how):
-        browser = Browser(self.server, **how)
+    def browser(self, may_complain=False, server=None, **how):
+        browser = Browser(server or self.server, **how)
 
         def end():
             complaints = browser.complaints()

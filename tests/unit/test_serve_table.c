@@ -59,14 +59,24 @@ typedef struct page {
 
 static void nothing(void *self) { (void)self; }
 
-static void open_page(page *p, bst_served *t, uint8_t reader) {
+/* `last_id`: what it has heard last, or NULL. */
+static void connect(page *p, bst_served *t, const char *last_id) {
   static const bst_stream_reader face = {NULL, nothing, nothing, nothing};
-  *p = (page){.stream = bst_stream_new(),
-              .pieces = bst_json_new_object(),
-              .reader = reader,
-              .own = strdup("")};
+  p->stream = bst_stream_new();
   assert_true(bst_stream_attach(p->stream, &face));
-  assert_int_equal(bst_served_listen(t, reader, bst_stream_hold(p->stream)), BST_OK);
+  assert_int_equal(bst_served_listen(t, p->reader, last_id, bst_stream_hold(p->stream)), BST_OK);
+}
+
+static void open_page(page *p, bst_served *t, uint8_t reader) {
+  *p = (page){.pieces = bst_json_new_object(), .reader = reader, .own = strdup("")};
+  connect(p, t, NULL);
+}
+
+/* The connection is gone; the page stays. */
+static void lose_page(page *p) {
+  bst_stream_detach(p->stream);
+  bst_stream_drop(p->stream);
+  p->stream = NULL;
 }
 
 static void close_page(page *p) {
@@ -222,6 +232,70 @@ static void pages_follow_a_game(void **state) {
       close_page(&seen[i]);
     clear_table(&h);
   }
+}
+
+/* What a browser sends when its stream was cut off: the id of the last event of the page. */
+static void last_id(const page *p, char out[64]) {
+  const char *last = NULL;
+  for (const char *at = p->text; (at = strstr(at, "id: ")) && at < p->text + p->read; at += 4)
+    if (at == p->text || at[-1] == '\n')
+      last = at + 4;
+  assert_non_null(last);
+  snprintf(out, 64, "%.*s", (int)strcspn(last, "\n"), last);
+}
+
+/* One page stays, another one comes and goes, and hears what it has missed: all again only where
+ * too much has happened, or something was taken back. */
+static void pages_that_come_back_get_the_rest(void **state) {
+  (void)state;
+  static const char *const players[] = {"human", "random", "human", NULL};
+  uint64_t seed = test_seed(1);
+  bst_seated_result result;
+  char id[64];
+  int back = 0;
+  hall h;
+  page stays, goes;
+  lay_table(&h, "inns_and_cathedrals", players, seed);
+  open_page(&stays, h.table, BST_COMMON);
+  open_page(&goes, h.table, BST_COMMON);
+  for (uint64_t n = 0; !bst_served_now(h.table).over; n++) {
+    uint8_t seat = bst_served_now(h.table).seat;
+    if (goes.stream)
+      follow(&goes);
+    if (n % 5 == 1 && goes.stream) {
+      last_id(&goes, id);
+      lose_page(&goes);
+    }
+    act(h.table, bst_random_mix(seed, n) >> 8);
+    if (n % 35 == 3)
+      (void)bst_served_undo(h.table, seat, 0, &asks, &result);
+    if (n % 5 == 3 && !goes.stream) {
+      connect(&goes, h.table, id);
+      back++;
+    }
+    if (goes.stream) {
+      follow(&goes);
+      follow(&stays);
+      same_pieces(&goes, &stays);
+      assert_int_equal(bst_json_whole(bst_json_get(goes.ask, "q")), bst_served_now(h.table).q);
+    }
+  }
+  assert_true(back > 10 && goes.snapshots < 1 + back / 2);
+  if (!goes.stream) /* after so much it gets all of it */
+    connect(&goes, h.table, "e.1");
+  lose_page(&goes);
+  int snapshots = goes.snapshots;
+  static const char *const others[] = {"e.1", "x.1", "e.", "e.99999999", "e.-1", "", "e.1e3"};
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+    connect(&goes, h.table, others[i]);
+    follow(&goes);
+    assert_int_equal(goes.snapshots, ++snapshots);
+    lose_page(&goes);
+  }
+  connect(&goes, h.table, NULL);
+  close_page(&goes);
+  close_page(&stays);
+  clear_table(&h);
 }
 
 /* --- hands ------------------------------------------------------------------------------------ */
@@ -416,6 +490,7 @@ static void many_click_at_once(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(pages_follow_a_game),
+      cmocka_unit_test(pages_that_come_back_get_the_rest),
       cmocka_unit_test(hands_are_nobodys_business),
       cmocka_unit_test(a_seat_is_taken_by_its_invite),
       cmocka_unit_test(answers_are_for_who_is_asked),

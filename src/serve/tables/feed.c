@@ -1,43 +1,41 @@
 #include "feed.h"
 
-#include <inttypes.h>
-#include <stdio.h>
+#include "feed_past.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 struct bst_feed {
   uint8_t reader;
   const char *epoch;
-  uint64_t sent;         /* number of the last event */
+  uint64_t sent; /* number of the last event */
+  bst_feed_past past;
   size_t told;           /* what happened in the game until then */
-  const bst_ruleset *rs; /* by which the next two were made */
+  const bst_ruleset *rs; /* by which those below were made */
+  bst_shown shown;
   bst_game *view;
   bst_pieces *pieces;
+  bst_places *places;
   bst_stream *page[BST_FEED_MOST];
   size_t pages;
   void (*dress)(void *self, bst_json *snapshot); /* NULL: nobody does */
   void *dress_self;
 };
 
-static bst_picture picture_of(const bst_seated *seated) {
-  return (bst_picture){.rs = bst_seated_ruleset(seated),
-                       .rules = bst_seated_rules(seated),
-                       .table = bst_seated_table(seated),
-                       .named = true,
-                       .last = BST_NONE};
-}
-
 /* Rules that were loaded anew need all of it anew. */
 static bool follow_rules(bst_feed *f, const bst_seated *seated) {
-  if (f->rs == bst_seated_ruleset(seated) && f->view && f->pieces)
+  if (f->rs == bst_seated_ruleset(seated) && f->view && f->pieces && f->places)
     return true;
-  const bst_picture picture = picture_of(seated);
+  f->shown = bst_seated_shown(seated);
+  const bst_picture picture = bst_news_picture(&f->shown);
   bst_game_free(f->view);
   bst_pieces_free(f->pieces);
+  bst_places_free(f->places);
   f->view = bst_game_new(bst_seated_table(seated));
   f->pieces = bst_pieces_new(&picture);
+  f->places = bst_places_new(&picture);
   f->rs = picture.rs;
-  return f->view && f->pieces;
+  return f->view && f->pieces && f->places;
 }
 
 bst_feed *bst_feed_new(const bst_seated *seated, uint8_t reader, const char *epoch) {
@@ -67,22 +65,40 @@ void bst_feed_free(bst_feed *f) {
   if (!f)
     return;
   hang_up_all(f);
+  bst_past_clear(&f->past);
   bst_game_free(f->view);
   bst_pieces_free(f->pieces);
+  bst_places_free(f->places);
   free(f);
 }
 
 /* --- sending ---------------------------------------------------------------------------------- */
 
-/* To pages [from, f->pages); frees the value. A page that doesn't read ends by itself, and the
- * others don't notice. False: no memory. */
-static bool send(const bst_feed *f, size_t from, const char *event, bst_json *value) {
-  char id[64], *text = bst_json_print(value);
+/* To all pages; frees the value. A page that doesn't read ends by itself, and the others don't
+ * notice. False: no memory. */
+static bool send(bst_feed *f, const char *event, bst_json *value) {
+  char id[BST_EVENT_ID], *text = bst_json_print(value);
+  bst_json_free(value);
+  bst_event_id(f->epoch, ++f->sent, id);
+  if (!text) {
+    bst_past_clear(&f->past);
+    return false;
+  }
+  size_t length = strlen(text);
+  for (size_t i = 0; i < f->pages; i++)
+    (void)bst_stream_send(f->page[i], event, id, text, length);
+  bst_past_add(&f->past, f->sent, event, text, length);
+  return true;
+}
+
+/* To one page, as if it had heard all that came before; frees the value. */
+static bool send_one(const bst_feed *f, bst_stream *page, const char *event, bst_json *value) {
+  char id[BST_EVENT_ID], *text = bst_json_print(value);
   bool fine = text != NULL;
   bst_json_free(value);
-  snprintf(id, sizeof id, "%.30s.%" PRIu64, f->epoch, f->sent);
-  for (size_t i = from; text && i < f->pages; i++)
-    (void)bst_stream_send(f->page[i], event, id, text, strlen(text));
+  bst_event_id(f->epoch, f->sent, id);
+  if (fine)
+    (void)bst_stream_send(page, event, id, text, strlen(text));
   free(text);
   return fine;
 }
@@ -95,7 +111,8 @@ static bst_json *dressed(const bst_feed *f, bst_json *snapshot) {
 
 static bst_news news_of(bst_feed *f, const bst_seated *seated) {
   bst_seated_view(seated, f->reader, f->view);
-  return (bst_news){.seated = seated, .view = f->view, .reader = f->reader};
+  f->shown = bst_seated_shown(seated);
+  return (bst_news){.shown = &f->shown, .view = f->view, .reader = f->reader, .places = f->places};
 }
 
 bool bst_feed_news(bst_feed *f, const bst_seated *seated, bst_news *out) {
@@ -110,30 +127,61 @@ static void ignore(void *self, const bst_piece *piece) {
   (void)piece;
 }
 
-/* From the page with number `from` on. Where all get it, it is what was sent last; who comes later
- * gets what the others have. */
-static bool send_all(bst_feed *f, const bst_seated *seated, size_t from) {
-  size_t count;
-  (void)bst_seated_events(seated, &count);
-  const bst_news m = news_of(f, seated);
-  const bst_picture picture = picture_of(seated);
-  if (from == 0 && bst_pieces_since(f->pieces, f->view, BST_NONE, ignore, NULL) != BST_OK)
-    return false;
-  f->told = count;
-  return send(f, from, "snapshot", dressed(f, bst_news_snapshot(&m, f->pieces, &picture))) &&
-         send(f, from, "ask", bst_news_ask(&m));
+static bst_json *snapshot_of(const bst_feed *f, const bst_news *m) {
+  const bst_picture picture = bst_news_picture(m->shown);
+  return dressed(f, bst_news_snapshot(m, f->pieces, &picture));
 }
 
-bst_status bst_feed_add(bst_feed *f, const bst_seated *seated, bst_stream *stream) {
+/* What is sent from now on is what differs from this. */
+static bool begin_anew(bst_feed *f, const bst_seated *seated, bst_news *m) {
+  size_t count;
+  (void)bst_seated_events(seated, &count);
+  f->told = count;
+  *m = news_of(f, seated);
+  return bst_pieces_since(f->pieces, f->view, BST_NONE, ignore, NULL) == BST_OK;
+}
+
+/* All of it to all pages: what they have heard before doesn't count any more. */
+static bool send_all(bst_feed *f, const bst_seated *seated) {
+  bst_news m;
+  bst_past_clear(&f->past);
+  if (!begin_anew(f, seated, &m))
+    return false;
+  bool fine = send(f, "snapshot", snapshot_of(f, &m)) && send(f, "ask", bst_news_ask(&m));
+  bst_past_clear(&f->past); /* it is large, and who has missed it gets one anyway */
+  return fine;
+}
+
+/* All of it to a page that comes; the others have it. */
+static bool welcome(bst_feed *f, const bst_seated *seated, bst_stream *page) {
+  bst_news m;
+  bool fine = true;
+  if (f->pages == 0)
+    fine = begin_anew(f, seated, &m);
+  else
+    m = news_of(f, seated);
+  return fine && send_one(f, page, "snapshot", snapshot_of(f, &m)) &&
+         send_one(f, page, "ask", bst_news_ask(&m));
+}
+
+/* The rest to a page that was here before. */
+static bool welcome_back(const bst_feed *f, bst_stream *page, const char *last_id) {
+  uint64_t number;
+  return last_id && bst_event_number(last_id, f->epoch, &number) &&
+         bst_past_send(&f->past, number, f->sent, f->epoch, page);
+}
+
+bst_status bst_feed_add(bst_feed *f, const bst_seated *seated, const char *last_id,
+                        bst_stream *stream) {
   if (bst_feed_pages(f) == BST_FEED_MOST)
     return BST_FULL;
+  bool same_rules = f->rs == bst_seated_ruleset(seated);
   if (!follow_rules(f, seated))
     return BST_NO_MEMORY;
+  if (!(same_rules && welcome_back(f, stream, last_id)) && !welcome(f, seated, stream))
+    return BST_NO_MEMORY;
   f->page[f->pages++] = stream;
-  if (send_all(f, seated, f->pages - 1))
-    return BST_OK;
-  f->pages--;
-  return BST_NO_MEMORY;
+  return BST_OK;
 }
 
 static bool send_news(bst_feed *f, const bst_seated *seated) {
@@ -142,15 +190,13 @@ static bool send_news(bst_feed *f, const bst_seated *seated) {
   bool same_rules = f->rs == bst_seated_ruleset(seated);
   bool onwards = count >= f->told && same_rules; /* else something was taken back */
   size_t from = f->told;
-  f->sent++;
   if (!follow_rules(f, seated))
     return false;
   if (!onwards)
-    return send_all(f, seated, 0);
+    return send_all(f, seated);
   f->told = count;
   const bst_news m = news_of(f, seated);
-  return send(f, 0, "step", bst_news_step(&m, f->pieces, from)) &&
-         send(f, 0, "ask", bst_news_ask(&m));
+  return send(f, "step", bst_news_step(&m, f->pieces, from)) && send(f, "ask", bst_news_ask(&m));
 }
 
 size_t bst_feed_pages(bst_feed *f) {
@@ -160,14 +206,23 @@ size_t bst_feed_pages(bst_feed *f) {
   return f->pages;
 }
 
+/* Nobody hears it: who comes next gets all of it. */
+static void miss(bst_feed *f) {
+  f->sent++;
+  bst_past_clear(&f->past);
+}
+
 void bst_feed_tell(bst_feed *f, const bst_seated *seated) {
-  if (bst_feed_pages(f) > 0 && !send_news(f, seated)) /* the first page to come gets all of it */
-    hang_up_all(f);                                   /* they come back, and get all of it */
+  if (bst_feed_pages(f) == 0)
+    miss(f);
+  else if (!send_news(f, seated))
+    hang_up_all(f); /* they come back, and get all of it */
 }
 
 void bst_feed_send(bst_feed *f, const char *event, const bst_json *value) {
-  f->sent++;
-  if (f->pages > 0 && !send(f, 0, event, bst_json_copy(value)))
+  if (f->pages == 0)
+    miss(f);
+  else if (!send(f, event, bst_json_copy(value)))
     hang_up_all(f);
 }
 

@@ -4,6 +4,7 @@
 #define BST_FEED_H
 
 #include <news.h>
+#include <seated.h>
 #include <stream.h>
 
 typedef struct bst_feed bst_feed;
@@ -13,11 +14,14 @@ typedef struct bst_feed bst_feed;
 bst_feed *bst_feed_new(const bst_seated *seated, uint8_t reader, const char *epoch);
 void bst_feed_free(bst_feed *feed); /* its streams end; accepts NULL */
 
-/* A page more, which is sent all there is, and from then on what changes. The reference is the
+/* A page more, which is sent all there is, and from then on what changes. `last_id` is what it has
+ * heard last (Last-Event-ID), NULL: nothing; then it gets the rest alone, if that is still there
+ * (feed_past.h). The reference is the
  * feed's from then on. BST_FULL: there are BST_FEED_MOST pages already; BST_NO_MEMORY: in both
  * cases the stream stays the caller's. */
 enum { BST_FEED_MOST = 200 };
-bst_status bst_feed_add(bst_feed *feed, const bst_seated *seated, bst_stream *stream);
+bst_status bst_feed_add(bst_feed *feed, const bst_seated *seated, const char *last_id,
+                        bst_stream *stream);
 /* Sends all pages what has changed since. Pages for which there is no memory are hung up on: they
  * come back. */
 void bst_feed_tell(bst_feed *feed, const bst_seated *seated);

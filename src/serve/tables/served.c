@@ -139,10 +139,11 @@ void served_send(bst_served *t, const char *event, bst_json *value) {
   bst_json_free(value);
 }
 
-bst_status bst_served_listen(bst_served *t, uint8_t reader, bst_stream *stream) {
+bst_status bst_served_listen(bst_served *t, uint8_t reader, const char *last_id,
+                             bst_stream *stream) {
   pthread_mutex_lock(&t->lock);
   bst_status status =
-      bst_feed_add(t->feed[reader < t->seats ? reader : t->seats], t->seated, stream);
+      bst_feed_add(t->feed[reader < t->seats ? reader : t->seats], t->seated, last_id, stream);
   pthread_mutex_unlock(&t->lock);
   return status;
 }

@@ -14,8 +14,7 @@
 #ifndef BST_SEATED_H
 #define BST_SEATED_H
 
-#include <advice.h>
-#include <phrases.h>
+#include <shown.h>
 #include <thought.h>
 
 #include "keep.h"
@@ -157,6 +156,8 @@ bst_scripts_news bst_seated_look(bst_seated *s, bst_scripts_report *out);
 
 /* --- who may know what ------------------------------------------------------------------------ */
 
+/* The table as it stands (shown.h), until something happens. */
+bst_shown bst_seated_shown(const bst_seated *s);
 /* The game as a seat knows it, BST_COMMON: as spectators do. `out` comes from bst_game_new(). */
 void bst_seated_view(const bst_seated *s, uint8_t seat, bst_game *out);
 /* All that happened since the start, with kinds, seats and awards; valid until something happens.
