@@ -115,6 +115,8 @@ class Browser:
         return self.driver.execute_script(script, *arguments)
 
     def goto(self, path):
+        self.cdp("Network.enable")
+        self.cdp("Network.setExtraHTTPHeaders", headers={"X-Forwarded-For": address()})
         self.driver.get("about:blank")  # or only the part behind # would change
         self.driver.get(self.server.url + "/" + path)
 
@@ -186,14 +188,18 @@ class Browser:
 
 
 atexit.register(Browser.close_all)
-asked = itertools.count()
+numbers = itertools.count()
+
+
+def address():
+    """Another one each time, or so a proxy says: what is limited by address is for people, who are slower than we are."""
+    number = next(numbers)
+    return f"10.1.{number // 250}.{number % 250}"
 
 
 def ask(server, path, body=None):
-    """A request as a program makes it: what was answered. Each comes from an address of its own, or so a proxy says, since
-    one address may set only five tables a minute."""
-    number = next(asked)
-    headers = {"Origin": server.url, "Content-Type": "application/json", "X-Forwarded-For": f"10.1.{number // 250}.{number % 250}"}
+    """A request as a program makes it: what was answered."""
+    headers = {"Origin": server.url, "Content-Type": "application/json", "X-Forwarded-For": address()}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server.url + "/api/1/" + path, data, headers)
     try:

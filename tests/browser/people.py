@@ -45,7 +45,7 @@ const step = () => {
     number++;
   }
 };
-const ticking = setInterval(step, 70);
+const ticking = setInterval(step, 90);
 """
 
 
