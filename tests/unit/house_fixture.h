@@ -9,7 +9,7 @@
 #include <json.h>
 
 typedef struct fixture {
-  const char *with[1];
+  const char *with[2];
   bst_setup setup;
   bst_house *house;
   uint64_t now;      /* milliseconds */
@@ -27,6 +27,12 @@ static inline bool open_house(fixture *f) {
                                .clock_self = f};
   bst_error error = {0};
   return bst_house_open(&plan, &f->house, &error) == BST_OK;
+}
+
+/* The server ends, and another one begins. */
+static inline void begin_again(fixture *f) {
+  bst_house_close(f->house);
+  assert_true(open_house(f));
 }
 
 static inline int set_up(void **state) {

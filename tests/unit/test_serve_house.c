@@ -198,6 +198,7 @@ static void a_game_is_played_by_requests(void **state) {
       bst_json_free(own);
       assert_int_equal(at(other, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q), 403);
       says(other, "turn");
+      assert_int_equal(at(other, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q + 1), 409);
       assert_int_equal(at(asked, &t, "POST", "act", "{\"q\":%d,\"a\":9999}", (int)q), 422);
       assert_int_equal(at(asked, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q + 1), 409);
       says(asked, "stale");

@@ -347,6 +347,79 @@ static void greedy_plays_when_time_is_over(void **state) {
   part(&r);
 }
 
+/* Rules that listen for it say what happens; it is in the record, and taken back by consent. */
+static void rules_hear_that_time_is_over(void **state) {
+  fixture *f = *state;
+  folder *games;
+  round_of r;
+  int q, again;
+  assert_int_equal(folder_setup((void **)&games), 0);
+  f->games = games->path;
+  f->with[1] = BST_SOURCE_DIR "/docs/reference/examples/timeout.lua"; /* two points less */
+  f->setup.with_count = 2;
+  begin_again(f);
+  gather(&r, f, ",\"clock\":30");
+  (void)asked_seat(&r.ada, &r.t, &q);
+  pass(f, 30000);
+  seat_is(&r.bo, &r.t, 0, "Ada ht-");
+  assert_int_equal(asked_seat(&r.ada, &r.t, &again), 2);
+  assert_true(again > q);
+  hears(&r.bo, "clock", "{\"runs\":2,\"left\":[0,30000,30000]}");
+  for (int i = 0; i < 2; i++) { /* as it was, also for a server that begins again */
+    listen_to(&r.nobody, &r.t, NULL);
+    bst_json *all = heard(&r.nobody, "snapshot");
+    char *points = bst_json_print(bst_json_get(all, "points"));
+    assert_string_equal(points, "[-2,0,0]");
+    free(points);
+    bst_json_free(all);
+    hang_up(&r.nobody);
+    begin_again(f);
+  }
+  assert_int_equal(asked_seat(&r.ada, &r.t, &q), 2);
+  act_once(r.by_seat, &r.t, 0); /* the record goes on */
+  begin_again(f);
+  while (asked_seat(&r.ada, &r.t, &q) == 2)
+    act_once(r.by_seat, &r.t, 0);
+  part(&r);
+  assert_int_equal(folder_teardown((void **)&games), 0);
+}
+
+/* Where they leave the question as it is the seat declines, or does the first thing that works;
+ * where they fail greedy plays. */
+static void rules_may_do_nothing(void **state) {
+  static const struct {
+    const char *body, *ada;
+  } rules[] = {
+      {"", "Ada ht-"},
+      {"error('too late')", "Ada (greedy) -t-"},
+  };
+  fixture *f = *state;
+  folder *games;
+  assert_int_equal(folder_setup((void **)&games), 0);
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+    char text[300];
+    round_of r;
+    int q, again;
+    snprintf(text, sizeof text,
+             "return rule { id = 'idle', api = 1, needs = { 'base' },\n"
+             "  on = { timeout = { idle = { function(g, ev) %s end } } } }\n",
+             rules[i].body);
+    f->with[1] = write_file(games, "idle.lua", text);
+    f->setup.with_count = 2;
+    begin_again(f);
+    gather(&r, f, ",\"clock\":30");
+    assert_int_equal(asked_seat(&r.ada, &r.t, &q), 1);
+    pass(f, 30000);
+    assert_true(asked_seat(&r.ada, &r.t, &again) != 1 || again > q + 1); /* heard, and decided */
+    for (int n = 0; n < 3 && asked_seat(&r.ada, &r.t, &again) == 1; n++)
+      pass(f, 250); /* her next question: at once */
+    assert_int_equal(asked_seat(&r.ada, &r.t, &again), 2);
+    seat_is(&r.bo, &r.t, 0, rules[i].ada);
+    part(&r);
+  }
+  assert_int_equal(folder_teardown((void **)&games), 0);
+}
+
 /* --- what is said ----------------------------------------------------------------------------- */
 
 static int say(client *c, const place *t, int seat, const char *text) {
@@ -409,6 +482,8 @@ int main(void) {
       cmocka_unit_test_setup_teardown(a_clock_runs_for_who_is_asked, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_clock_waits_for_who_has_not_come, set_up, tear_down),
       cmocka_unit_test_setup_teardown(greedy_plays_when_time_is_over, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(rules_hear_that_time_is_over, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(rules_may_do_nothing, set_up, tear_down),
       cmocka_unit_test_setup_teardown(people_talk, set_up, tear_down),
       cmocka_unit_test_setup_teardown(not_everything_is_said, set_up, tear_down),
   };

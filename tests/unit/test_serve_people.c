@@ -293,12 +293,12 @@ static void the_host_gives_seats(void **state) {
   assert_int_equal(seats, 1 << 1 | 1 << 2);
 
   /* A new invite for one who sits there: whoever has the old cookie is out. */
-  client thief = r.bo;
-  thief = (client){.f = r.bo.f, .cookies = r.bo.cookies};
+  client thief = (client){.f = r.bo.f, .cookies = r.bo.cookies};
   memcpy(thief.cookie, r.bo.cookie, sizeof thief.cookie);
   assert_int_equal(at(&r.ada, &r.t, "POST", "seat", "{\"seat\":2,\"invite\":true}"), 200);
   assert_int_equal(at(&thief, &r.t, "POST", "undo", "{\"seat\":2}"), 401);
   seat_is(&r.nobody, &r.t, 1, "Bo again h-a");
+  leave_off(&thief);
   part(&r);
 }
 
@@ -329,12 +329,6 @@ static void tables_are_listed(void **state) {
 }
 
 /* --- tables that are kept --------------------------------------------------------------------- */
-
-/* The server ends, and another one begins. */
-static void begin_again(fixture *f) {
-  bst_house_close(f->house);
-  assert_true(open_house(f));
-}
 
 static void a_kept_table_knows_its_people(void **state) {
   fixture *f = *state;

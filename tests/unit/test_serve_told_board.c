@@ -265,9 +265,9 @@ static void tiles_of_several_cells_fit_with_each(void **state) {
 /* --- faces --------------------------------------------------------------------------------------
  */
 
-static void check_turn(const telling *t, uint16_t type, uint8_t rotation, const bst_json *turn) {
+static void check_turn(telling *t, uint16_t type, uint8_t rotation, const bst_json *turn) {
   const bst_ruleset *rs = bst_seated_ruleset(t->table);
-  const bst_picture picture = bst_news_picture(t->table);
+  const bst_picture picture = bst_news_picture(shown_of(t));
   const bst_json *hits = bst_json_get(turn, "hits");
   bst_svg face;
   bst_svg_init(&face, "b");
@@ -288,7 +288,7 @@ static void faces_are_those_of_pictures(void **state) {
   const bst_ruleset *rs = bst_seated_ruleset(t.table);
   for (uint16_t type = 0; type < bst_tile_type_count(rs); type += 3) {
     char say[1024];
-    bst_json *face = bst_told_face(t.table, type);
+    bst_json *face = bst_told_face(shown_of(&t), type);
     const bst_json *turn = bst_json_get(face, "turn");
     bst_phrase_tile(rs, type, 0, say, sizeof say);
     assert_int_equal(whole_of(face, "tile"), type);
@@ -299,8 +299,8 @@ static void faces_are_those_of_pictures(void **state) {
       check_turn(&t, type, r, bst_json_at(turn, r));
     bst_json_free(face);
   }
-  assert_null(bst_told_face(t.table, bst_tile_type_count(rs)));
-  assert_null(bst_told_face(t.table, BST_NONE));
+  assert_null(bst_told_face(shown_of(&t), bst_tile_type_count(rs)));
+  assert_null(bst_told_face(shown_of(&t), BST_NONE));
   end_telling(&t);
 }
 

@@ -109,7 +109,11 @@ static void play_to(course *c, size_t decisions, bool again) {
     bst_game_choice(bst_session_table(c->s), bst_session_game(c->s), &choices,
                     (uint32_t)(bst_random_mix(c->seed, c->at[c->decided].actions) % choices.count),
                     &action);
-    if (bst_session_act(c->s, &action, &error) != BST_OK || bst_session_run(c->s, &error) != BST_OK)
+    if (bst_session_act(c->s, &action, &error) != BST_OK)
+      fail_msg("%s", error.text);
+    assert_true(bst_game_digest(bst_table_ruleset(bst_session_table(c->s)),
+                                bst_session_before(c->s)) == c->at[c->decided].digest);
+    if (bst_session_run(c->s, &error) != BST_OK)
       fail_msg("%s", error.text);
     c->decided++;
   }

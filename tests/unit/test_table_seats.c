@@ -141,6 +141,67 @@ static void the_record_replays(void **state) {
   leave_seats(&s);
 }
 
+/* --- timeouts --------------------------------------------------------------------------------- */
+
+/* Rules hear it each time that the game is told, in a record or when it is taken back. */
+static void timeouts_are_among_the_actions(void **state) {
+  folder *f = *state;
+  char path[256];
+  bst_error error = {0};
+  bst_report report = BST_REPORT_EMPTY;
+  bst_seated_result result;
+  bst_record_entry entry;
+  bst_replay *r = NULL;
+  sitting s;
+  sit_at_table(&s, BST_SOURCE_DIR "/docs/reference/examples/timeout.lua", people);
+  begin(&s, 6);
+  take_some(s.table, 1);
+  uint8_t who = asked(s.table);
+  assert_true(bst_seated_undo_is_free(s.table, who));
+  uint64_t here = digest_of(s.table);
+  uint32_t q = bst_seated_q(s.table);
+  assert_int_equal(bst_seated_timeout(s.table, &result), BST_SEATED_DONE);
+  assert_true(result.acted && result.action.seat == who && result.q > q);
+  assert_int_equal(bst_game_points(bst_seated_game(s.table), who), -2);
+  assert_true(asked(s.table) != who);
+  assert_false(bst_seated_undo_is_free(s.table, who));
+  uint64_t there = digest_of(s.table);
+  take_some(s.table, 3);
+  assert_int_equal(bst_seated_undo(s.table, BST_COMMON, &result), BST_SEATED_DONE);
+  assert_int_equal(bst_seated_undo(s.table, BST_COMMON, &result), BST_SEATED_DONE);
+  assert_int_equal(bst_seated_undo(s.table, BST_COMMON, &result), BST_SEATED_DONE);
+  assert_true(digest_of(s.table) == there);
+  assert_int_equal(bst_seated_undo(s.table, BST_COMMON, &result), BST_SEATED_DONE);
+  take(s.table, 1);
+  assert_true(digest_of(s.table) == here);
+
+  for (int n = 0; bst_seated_waits(s.table); n++)
+    if (n % 5 == 0)
+      assert_int_equal(bst_seated_timeout(s.table, &result), BST_SEATED_DONE);
+    else
+      take(s.table, 0);
+  assert_int_equal(bst_seated_timeout(s.table, &result), BST_SEATED_REFUSED);
+  snprintf(path, sizeof path, "%s/game.jsonl", f->path);
+  assert_int_equal(bst_seated_save(s.table, path, false, &error), BST_OK);
+  assert_int_equal(bst_replay_open(path, (bst_replay_plan){.verify = true}, &r, &report, &error),
+                   BST_OK);
+  bst_status status = bst_replay_start(r, &error);
+  while (status == BST_OK && (status = bst_replay_next(r, &entry, &error)) == BST_OK &&
+         entry.kind == BST_RECORD_ACTION)
+    status = bst_replay_carry_out(r, &error);
+  if (status != BST_OK)
+    fail_msg("%s", error.text);
+  assert_true(bst_replay_timeouts(r) > 10);
+  assert_int_equal(bst_replay_actions(r) + bst_replay_timeouts(r), count_actions(s.table));
+  assert_true(bst_game_digest(bst_seated_ruleset(s.table), bst_replay_game(r)) ==
+              digest_of(s.table));
+  bst_replay_free(r);
+  bst_report_clear(&report);
+  leave_seats(&s);
+}
+
+/* --- names ------------------------------------------------------------------------------------ */
+
 static void called(const bst_seated *t, uint8_t number, uint8_t reader, const char *name) {
   char text[BST_SEAT_CALLED];
   const bst_seats seats = bst_seated_seats_for(t, reader);
@@ -184,6 +245,8 @@ int main(void) {
       cmocka_unit_test(players_come_and_go),
       cmocka_unit_test(taking_back_leaves_the_seats),
       cmocka_unit_test_setup_teardown(the_record_replays, folder_setup, folder_teardown),
+      cmocka_unit_test_setup_teardown(timeouts_are_among_the_actions, folder_setup,
+                                      folder_teardown),
       cmocka_unit_test(names_are_people_s_own),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -382,10 +382,10 @@ static int catch_up(const options *o, playing *p, bst_replay *r) {
   bst_caught_up found;
   bst_error error;
   bst_status status = bst_seated_catch_up(p->table, r, &found, &error);
-  if (found.refused)
-    return refuse(o->resume, found.refused);
   if (status != BST_OK)
     return say_failure(r, status, &error);
+  if (found.timeouts > 0) /* here is no clock */
+    return refuse(o->resume, "this game was played by the clock");
   if (found.last.torn)
     fprintf(stderr, "%s:%zu: the last line is cut short; the game goes on before it\n", o->resume,
             found.last.line);

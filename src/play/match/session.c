@@ -130,6 +130,11 @@ bool bst_session_waits(const bst_session *s) {
   return asked_seat(s, &seat) && !s->match.seat[seat];
 }
 
+bst_status bst_session_apply(bst_table *table, bst_game *g, const bst_action *a, bst_error *err) {
+  return bst_session_is_timeout(a) ? bst_game_timeout(table, g, err)
+                                   : bst_game_apply(table, g, a, err);
+}
+
 /* Carries out an action, writing it down. If a script fails in it nothing has happened. */
 static bst_status carry_out(bst_session *s, const bst_action *a, bst_error *err) {
   bst_game *g = s->match.game;
@@ -141,7 +146,7 @@ static bst_status carry_out(bst_session *s, const bst_action *a, bst_error *err)
     return bst_session_no_memory(err);
   s->action = list;
   bst_game_copy(s->before, g);
-  bst_status status = bst_game_apply(s->match.table, g, a, err);
+  bst_status status = bst_session_apply(s->match.table, g, a, err);
   if (status != BST_OK) {
     bst_game_copy(g, s->before);
     s->event_count = events;
@@ -231,6 +236,15 @@ static bst_status act_of_person(bst_session *s, const bst_action *a, bst_error *
   else
     bst_game_free(spare);
   return status;
+}
+
+bst_status bst_session_timeout(bst_session *s, bst_error *err) {
+  bst_action over = {.argc = BST_SESSION_TIMEOUT};
+  if (asked_seat(s, &over.seat))
+    return carry_out(s, &over, err);
+  if (err)
+    *err = (bst_error){BST_ILLEGAL, "nobody is asked, so nobody's time is over"};
+  return BST_ILLEGAL;
 }
 
 bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err) {

@@ -43,6 +43,14 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
  * throws his dice for it all the same: so a game played from a record goes on as it did. When a
  * script fails (BST_SCRIPT) nothing has happened: the same choices are offered again. */
 bst_status bst_session_act(bst_session *s, const bst_action *a, bst_error *err);
+/* The time of whoever is asked is over, which rules hear (bst_game_timeout); whoever is asked then
+ * is asked. It stands among the actions as one that nobody can choose, and is taken back with the
+ * person's action before it, which isn't free. When a script fails nothing has happened. */
+bst_status bst_session_timeout(bst_session *s, bst_error *err);
+enum { BST_SESSION_TIMEOUT = 255 }; /* its argc: no action has so many arguments */
+static inline bool bst_session_is_timeout(const bst_action *a) {
+  return a->argc == BST_SESSION_TIMEOUT;
+}
 /* Back to before the last action of a person. BST_NOT_FOUND: there was none. BST_SCRIPT: rules that
  * were changed since fail there; nothing has happened. */
 bst_status bst_session_undo(bst_session *s, bst_error *err);
@@ -69,7 +77,7 @@ const bst_game *bst_session_before(const bst_session *s);
 uint64_t bst_session_seed(const bst_session *s);
 uint8_t bst_session_first_seat(const bst_session *s);
 
-/* All actions since the start. */
+/* All actions since the start, timeouts among them. */
 const bst_action *bst_session_actions(const bst_session *s, size_t *count);
 /* Rules, in the order in which they were in force; the first ones from the start. */
 typedef struct bst_session_rules {
@@ -82,7 +90,7 @@ const bst_session_rules *bst_session_versions(const bst_session *s, size_t *coun
  * returns other than BST_OK ends that. */
 typedef struct bst_session_scribe {
   void *self;
-  /* Before the action is carried out. */
+  /* Before the action is carried out, or rules hear of a timeout. */
   bst_status (*action)(void *self, const bst_game *g, const bst_action *a, bst_error *err);
   /* The question is asked anew by other rules. */
   bst_status (*reload)(void *self, const bst_game *g, const bst_session_rules *before,

@@ -59,6 +59,8 @@ void *bst_session_grown(void *list, size_t count, size_t *capacity, size_t item)
 /* The open question is that of the rules of `table` then. If they fail nothing has happened. */
 bst_status bst_session_ask_again(bst_session *s, bst_table *table, bst_error *err);
 
+/* Carries out an action of a game, or has rules hear of a timeout. */
+bst_status bst_session_apply(bst_table *table, bst_game *g, const bst_action *a, bst_error *err);
 /* The player who is asked has chosen this in his match, or (NULL) has failed there: the rest of
  * bst_session_step(). */
 bst_status bst_session_go_on_with(bst_session *s, const bst_match *chooser,

@@ -182,7 +182,7 @@ bool bst_session_undo_is_free(const bst_session *s, uint8_t seat) {
   if (last == s->moment_count)
     return false;
   for (size_t i = s->moment[last].actions; i < s->action_count; i++)
-    if (s->action[i].seat != seat)
+    if (s->action[i].seat != seat || bst_session_is_timeout(&s->action[i]))
       return false;
   bst_game *then = bst_game_new(s->match.table);
   bool is_free = then && game_at(s, last, then, NULL) == BST_OK &&

@@ -22,7 +22,7 @@ static bst_status retell_part(const telling *t, size_t version, bst_table *table
   for (size_t i = s->version[version].from; i < to && status == BST_OK; i++) {
     status = t->scribe->action(t->scribe->self, t->game, &s->action[i], err);
     if (status == BST_OK)
-      status = bst_game_apply(table, t->game, &s->action[i], err);
+      status = bst_session_apply(table, t->game, &s->action[i], err);
   }
   return status;
 }

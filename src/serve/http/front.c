@@ -18,6 +18,7 @@
 enum {
   WORKERS = 2,
   CONNECTIONS = 2100,
+  CONNECTIONS_EACH = 256, /* a page has seven; of its 20 streams each address may have others */
   SPARE =
       64, /* connections beyond that are told that there are too many; more wait to be accepted */
   FILES = 64,         /* that the process has open beside connections */
@@ -31,6 +32,8 @@ static void fill_in(bst_front_config *c) {
   c->address = c->address ? c->address : "127.0.0.1";
   c->workers = c->workers > 0 ? c->workers : WORKERS;
   c->connections = c->connections > 0 ? c->connections : CONNECTIONS;
+  if (c->connections_each <= 0 || c->proxied)
+    c->connections_each = c->proxied ? c->connections + SPARE : CONNECTIONS_EACH;
   c->header_ms = c->header_ms > 0 ? c->header_ms : 30000;
   c->body_ms = c->body_ms > 0 ? c->body_ms : 10000;
   c->comment_ms = c->comment_ms > 0 ? c->comment_ms : 5000;
@@ -126,7 +129,8 @@ static bst_status start_daemon(bst_front *f, bst_error *err) {
       MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, front_on_request, f,
       MHD_OPTION_LISTEN_SOCKET, number, MHD_OPTION_NOTIFY_COMPLETED, front_on_completed, f,
       MHD_OPTION_NOTIFY_CONNECTION, front_on_connection, f, MHD_OPTION_CONNECTION_LIMIT,
-      (unsigned)(f->config.connections + SPARE), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE,
+      (unsigned)(f->config.connections + SPARE), MHD_OPTION_PER_IP_CONNECTION_LIMIT,
+      (unsigned)f->config.connections_each, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY, MHD_OPTION_END);
   if (f->daemon)
     return BST_OK;

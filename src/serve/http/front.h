@@ -28,6 +28,8 @@ typedef struct bst_front_config {
   const char *web;          /* a folder of files, instead of those compiled in */
   int workers;              /* 2 */
   int connections;          /* 2,100; who comes later is told 503 */
+  int connections_each;     /* 256 of one address; we hang up on those that come later. Behind a
+                               proxy, which is one address: as many as there may be */
   bool proxied;             /* a proxy stands before us, and X-Forwarded-For is true */
   bst_limits *limits;       /* NULL: none */
 

@@ -55,6 +55,7 @@ typedef struct front_link {
   struct front_link *previous, *next;
   int socket;
   front_phase phase;
+  bool surplus;   /* it came when there were too many already */
   uint64_t since; /* milliseconds */
 } front_link;
 

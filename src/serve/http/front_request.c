@@ -33,7 +33,7 @@ void front_on_connection(void *self, struct MHD_Connection *connection, void **c
     if (link->next)
       link->next->previous = link;
     f->links = link;
-    f->connections++;
+    link->surplus = ++f->connections > f->config.connections;
     *context = link;
   } else if (link) {
     *(link->previous ? &link->previous->next : &f->links) = link->next;
@@ -181,12 +181,12 @@ static front_why check_body(front_job *job, const char *method, const char *path
   return FRONT_FINE;
 }
 
-/* Are there too many, or is it too late? */
-static front_why check_room(bst_front *f) {
+/* Are there too many, or is it too late? Who was inside before the others came stays. */
+static front_why check_room(const front_job *job) {
+  bst_front *f = job->front;
   pthread_mutex_lock(&f->lock);
-  front_why why = f->stopping                              ? FRONT_STOPPING
-                  : f->connections > f->config.connections ? FRONT_BUSY
-                                                           : FRONT_FINE;
+  bool full = job->link->surplus && f->connections > f->config.connections;
+  front_why why = f->stopping ? FRONT_STOPPING : full ? FRONT_BUSY : FRONT_FINE;
   pthread_mutex_unlock(&f->lock);
   return why;
 }
@@ -203,7 +203,7 @@ static front_why check(front_job *job, const char *url, const char *method) {
       MHD_get_connection_info(job->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   if (!info || info->header_size > BST_DOOR_HEADERS)
     return FRONT_HEADERS;
-  front_why why = check_room(job->front);
+  front_why why = check_room(job);
   if (why == FRONT_FINE)
     why = check_origin(job, method);
   if (why == FRONT_FINE)

@@ -16,7 +16,8 @@
  *                              {"seat":2,"invite":true}: 200 {"invite":"..."}, a new one.
  *                              The host alone (403); the cookie that there was is void
  *   GET  tables/T/stream       events (news.h); ?seat=2 of one's own seat, else what all may see
- *   POST tables/T/act          {"q":17,"a":3}: 200 {"q":18}; 409 with the q that is open
+ *   POST tables/T/act          {"q":17,"a":3}, or "do" instead of "a", its text: 200 {"q":18}; 409
+ *                              with the q that is open
  *   POST tables/T/undo         {"seat":1}: 200 {"q":16}; 202 {"asks":[2,3]} who must agree; 409
  *   POST tables/T/answer       {"seat":2,"yes":true}: 204, to an undo or a vote; 409: to none
  *   POST tables/T/vote         {"seat":1,"about":2}: 204, for a bot in a seat that is away; 409

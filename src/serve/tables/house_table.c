@@ -58,24 +58,38 @@ void house_stream(const asked *a) {
   bst_reply_error(a->reply, 503, "full", "too many look on");
 }
 
-void house_act(const asked *a) {
+/* Acts for a seat of the client, who answers question `q`. */
+static void act_for(const asked *a, uint8_t seat, uint32_t q) {
+  const bst_json *option = bst_json_get(a->body, "a");
+  const char *text = bst_json_text(bst_json_get(a->body, "do"));
   bst_seated_result result;
+  if (*text)
+    (void)bst_served_act_text(a->table->served, seat, q, text, &result);
+  else
+    (void)bst_served_act(a->table->served, seat, q, (size_t)bst_json_whole(option), &result);
+  house_say_came(a->reply, &result);
+}
+
+/* Whose answer it is follows from the question; whoever has another seat never answers, also where
+ * the question is another one by the time that it is looked at again. */
+void house_act(const asked *a) {
   const bst_json *q = bst_json_get(a->body, "q"), *option = bst_json_get(a->body, "a");
-  if (!bst_json_within(q, 0, UINT32_MAX) || !bst_json_within(option, 0, INT32_MAX)) {
+  bool says = bst_json_within(option, 0, INT32_MAX) || *bst_json_text(bst_json_get(a->body, "do"));
+  if (!bst_json_within(q, 0, UINT32_MAX) || !says) {
     bst_reply_error(a->reply, 422, "answer",
-                    "write {\"q\":number of the question,\"a\":number of "
-                    "the action}");
+                    "write {\"q\":number of the question,\"a\":number of the action}");
     return;
   }
   const bst_served_state now = bst_served_now(a->table->served);
-  uint8_t seat = now.seat;
+  bool asked_now = now.q == bst_json_whole(q);
   if (a->seats == 0)
     bst_reply_error(a->reply, 401, "seat", "you sit in no seat of this table");
-  else if (seat != BST_COMMON && !(a->seats >> seat & 1) && now.q == bst_json_whole(q))
+  else if (now.seat != BST_COMMON && a->seats >> now.seat & 1)
+    act_for(a, now.seat, (uint32_t)bst_json_whole(q));
+  else if (!asked_now)
+    house_say_came(a->reply, &(bst_seated_result){.came = BST_SEATED_STALE, .q = now.q});
+  else if (now.seat == BST_COMMON)
+    bst_reply_error(a->reply, 422, "refused", "nothing is asked");
+  else
     bst_reply_error(a->reply, 403, "turn", "another seat is asked");
-  else {
-    (void)bst_served_act(a->table->served, seat, (uint32_t)bst_json_whole(q),
-                         (size_t)bst_json_whole(option), &result);
-    house_say_came(a->reply, &result);
-  }
 }

@@ -74,6 +74,9 @@ bst_status bst_served_listen(bst_served *t, uint8_t reader, const char *last_id,
  * look on, action by action. *out as in seated.h. */
 bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t option,
                                bst_seated_result *out);
+/* The same for an action in its text form ("place BA/L 0,1 r2"). */
+bst_seated_came bst_served_act_text(bst_served *t, uint8_t seat, uint32_t q, const char *text,
+                                    bst_seated_result *out);
 /* Back to before the last decision of a seat. It is done at once where that tells nobody anything
  * (bst_seated_undo_is_free), where the table's manners say so, or where nobody else is there; else
  * all others who are there are asked, and *asks gets their seats, a bit each (0: nobody is asked):

@@ -41,9 +41,52 @@ void served_clock_settle(bst_served *t) {
   served_send(t, "clock", served_clock_told(t));
 }
 
+/* What was asked of somebody. */
+typedef struct question {
+  uint8_t seat;
+  uint16_t step, turn;
+} question;
+
+static question asked_now(const bst_served *t) {
+  const bst_question *q = bst_seated_question(t->seated);
+  return (question){q->count > 0 ? q->choices.seat : BST_COMMON, q->choices.step,
+                    bst_game_turn(bst_seated_game(t->seated))};
+}
+
+/* She declines, or does the first thing that works. */
+static void decide_for(bst_served *t, uint8_t seat) {
+  const bst_question *q = bst_seated_question(t->seated);
+  bst_seated_result result;
+  size_t first = q->choices.may_pass ? q->count - 1 : 0;
+  for (size_t i = first; i < q->count; i++) {
+    bst_seated_came came = bst_seated_act(t->seated, seat, bst_seated_q(t->seated), i, &result);
+    if (came == BST_SEATED_DONE)
+      served_tell_action(t);
+    if (came != BST_SEATED_FAILED)
+      return;
+  }
+}
+
+/* As in matches (match.c): who is still asked the same then has declined. False: a rule fails. */
+static bool let_rules_hear(bst_served *t, uint8_t seat) {
+  const question before = asked_now(t);
+  bst_seated_result result;
+  if (bst_seated_timeout(t->seated, &result) != BST_SEATED_DONE)
+    return false;
+  served_tell_action(t);
+  const question now = asked_now(t);
+  if (now.seat == before.seat && now.step == before.step && now.turn == before.turn)
+    decide_for(t, seat);
+  served_let_others_play(t);
+  return true;
+}
+
 void served_clock_look(bst_served *t) {
   uint8_t runs = t->clock.runs;
   bst_error err;
-  if (has_clock(t) && runs != BST_COMMON && left_of(t, runs) == 0)
-    (void)served_give(t, runs, "greedy", true, &err); /* no memory: next time */
+  if (!has_clock(t) || runs == BST_COMMON || left_of(t, runs) > 0)
+    return;
+  if (bst_ruleset_hears_timeout(bst_seated_ruleset(t->seated)) && let_rules_hear(t, runs))
+    return;
+  (void)served_give(t, runs, "greedy", true, &err);
 }

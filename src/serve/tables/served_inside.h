@@ -45,6 +45,8 @@ typedef struct served_keep {
   char *path;       /* without its ending; NULL: nowhere, or it can't be written any more */
   bst_json *set_up; /* as it was asked for; NULL: the usual one */
   bst_record_writer *writer;
+  const bst_setup *setup;
+  bool reloaded; /* other rules came into force in the middle of it */
 } served_keep;
 
 struct bst_served {
@@ -61,6 +63,7 @@ struct bst_served {
   served_keep keep;
   bst_thinkers *thinkers; /* NULL: players think at once, under the lock */
   bst_thinking_turn turn;
+  bool faulty;   /* a rule has failed, and hasn't been mended since */
   bool thinking; /* `turn` was asked for, and isn't over */
   bst_thought *thought;
   bst_manners manners;
@@ -132,6 +135,18 @@ void served_clock_settle(bst_served *t);
 void served_clock_look(bst_served *t);
 bst_json *served_clock_told(const bst_served *t);
 
+/* --- served_faults.c --- */
+
+/* A rule failed in what this seat chose, and it was taken back. */
+void served_say_failed(bst_served *t, uint8_t seat, const bst_error *why);
+/* Nobody can go on, if that is so (bst_seated_is_stuck). */
+void served_say_stuck(bst_served *t);
+/* What is said of a table that is stuck; NULL: it isn't. */
+const char *served_fault(const bst_served *t);
+/* Once something has failed: loads scripts anew that have changed, and goes on where it is stuck.
+ */
+void served_look_for_mended(bst_served *t);
+
 /* --- served_chat.c --- */
 
 bst_json *served_said(const bst_served *t);
@@ -147,10 +162,12 @@ bst_status served_keep_resume(bst_served *t, const bst_served_plan *plan,
                               const bst_served_kept *kept, bst_error *err);
 /* The texts of its players, which stay those of `kept`. */
 void served_kept_players(const bst_served_kept *kept, const char *players[BST_MAX_PLAYERS]);
-/* An action was carried out. */
+/* An action was carried out, or rules have heard of a timeout. */
 void served_keep_action(bst_served *t);
 /* Actions were taken back. */
 void served_keep_undone(bst_served *t);
+/* Rules were loaded anew: the record says so. */
+void served_keep_anew(bst_served *t);
 /* Who sits where has changed. */
 void served_keep_seats(bst_served *t);
 void served_keep_clear(bst_served *t);

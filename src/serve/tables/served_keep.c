@@ -158,6 +158,7 @@ void served_kept_players(const bst_served_kept *kept, const char *players[BST_MA
 
 static bst_status open_writer(bst_served *t, const bst_served_plan *plan, bst_error *err) {
   t->keep.path = strdup(plan->path);
+  t->keep.setup = plan->setup;
   t->keep.set_up = bst_json_copy(plan->set_up);
   if (!t->keep.path || (plan->set_up && !t->keep.set_up))
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a record");
@@ -179,6 +180,12 @@ bst_status served_keep_begin(bst_served *t, const bst_served_plan *plan, bst_err
   return status == BST_OK ? write_seats(t, err) : status;
 }
 
+static bst_status write_last(bst_served *t, const bst_action *last, bst_error *err) {
+  const bst_game *before = bst_session_before(bst_seated_session(t->seated));
+  return bst_session_is_timeout(last) ? bst_record_timeout(t->keep.writer, before, last->seat, err)
+                                      : bst_record_action(t->keep.writer, before, last, err);
+}
+
 void served_keep_action(bst_served *t) {
   const bst_session *session = bst_seated_session(t->seated);
   const bst_game *g = bst_seated_game(t->seated);
@@ -187,11 +194,43 @@ void served_keep_action(bst_served *t) {
   if (!t->keep.path)
     return;
   const bst_action *action = bst_session_actions(session, &count);
-  bst_status status =
-      bst_record_action(t->keep.writer, bst_session_before(session), &action[count - 1], &error);
+  bst_status status = write_last(t, &action[count - 1], &error);
   if (status == BST_OK && bst_game_over(g))
     status = bst_record_end(t->keep.writer, g, &error);
   if (status != BST_OK)
+    give_up(t, &error);
+}
+
+/* Lines of a file; 0: it can't be read. */
+static size_t count_lines(const char *path) {
+  FILE *from = fopen(path, "rb");
+  size_t lines = 0;
+  for (int c; from && (c = getc(from)) != EOF;)
+    lines += c == '\n';
+  if (from)
+    (void)fclose(from);
+  return lines;
+}
+
+/* The writer is another one then: of the rules in force. */
+static bst_status write_anew(bst_served *t, bst_error *err) {
+  char path[PATH];
+  path_of(t->keep.path, "jsonl", path);
+  bst_record_writer_free(t->keep.writer);
+  t->keep.writer = NULL;
+  bst_status status = bst_seated_save(t->seated, path, true, err);
+  if (status == BST_OK)
+    status =
+        bst_record_writer_new(bst_seated_rules(t->seated), t->keep.setup, &t->keep.writer, err);
+  if (status == BST_OK && !bst_game_over(bst_seated_game(t->seated)))
+    status = bst_record_resume(t->keep.writer, path, count_lines(path), err);
+  return status;
+}
+
+void served_keep_anew(bst_served *t) {
+  bst_error error;
+  t->keep.reloaded = true;
+  if (t->keep.path && write_anew(t, &error) != BST_OK)
     give_up(t, &error);
 }
 
@@ -201,6 +240,10 @@ void served_keep_undone(bst_served *t) {
   size_t count;
   if (!t->keep.path)
     return;
+  if (t->keep.reloaded) { /* lines aren't actions any more */
+    served_keep_anew(t);
+    return;
+  }
   (void)bst_session_actions(bst_seated_session(t->seated), &count);
   path_of(t->keep.path, "jsonl", path);
   bst_status status = bst_record_close(t->keep.writer, &error);
@@ -234,12 +277,11 @@ static bst_status catch_up(bst_served *t, bst_replay *r, size_t *lines, bool *ov
     status = bst_seated_start(t->seated, about->seed, about->first_seat, err);
   if (status == BST_OK)
     status = bst_seated_catch_up(t->seated, r, &found, err);
-  if (status == BST_BAD_VALUE && found.refused)
-    return bst_fail(err, BST_ILLEGAL, "%s", found.refused);
   if (status == BST_OK) {
     size_t actions = bst_replay_line(r);
     *lines = actions > 1 ? actions : 1;
     *over = found.last.kind == BST_RECORD_FINISHED;
+    t->keep.reloaded = about->reload_count > 0;
   }
   return status;
 }

@@ -105,6 +105,7 @@ void bst_served_tick(bst_served *t) {
   if (changed)
     served_people_changed(t);
   served_clock_look(t);
+  served_look_for_mended(t);
   pthread_mutex_unlock(&t->lock);
 }
 
@@ -168,6 +169,8 @@ void served_dress(void *self, bst_json *snapshot) {
   bst_manners_tell(&t->manners, snapshot);
   if (t->undo.open)
     bst_json_set(snapshot, "undoing", served_undo_told(t));
+  if (served_fault(t))
+    bst_json_set_text(snapshot, "fault", served_fault(t));
   if (t->manners.clock > 0)
     bst_json_set(snapshot, "clock", served_clock_told(t));
 }
@@ -178,7 +181,8 @@ void served_dress(void *self, bst_json *snapshot) {
 static bst_json *begin_line(const bst_served *t) {
   bst_json *out = bst_json_new_object();
   char title[1024];
-  bst_news_title(t->seated, title, sizeof title);
+  const bst_shown shown = bst_seated_shown(t->seated);
+  bst_news_title(&shown, title, sizeof title);
   bst_json_set_text(out, "title", title);
   bst_json_set(out, "people", people(t));
   bst_json_set_bool(out, "over", bst_game_over(bst_seated_game(t->seated)));

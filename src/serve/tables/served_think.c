@@ -20,7 +20,8 @@ void served_let_others_play(bst_served *t) {
     } else if (bst_seated_step(t->seated, &step) == BST_SEATED_DONE && step.acted) {
       served_tell_action(t);
     } else {
-      return; /* a person is asked, the game is over, or a rule fails (bst_seated_is_stuck) */
+      served_say_stuck(t); /* else a person is asked, or the game is over */
+      return;
     }
   }
 }
@@ -40,5 +41,7 @@ void served_think(void *self) {
   /* Whatever it was, others may be asked now, or the same one anew; not where a rule fails. */
   if (!begun || result.came == BST_SEATED_DONE || result.came == BST_SEATED_STALE)
     served_let_others_play(t);
+  else
+    served_say_stuck(t);
   pthread_mutex_unlock(&t->lock);
 }

@@ -27,12 +27,12 @@ static bool fits(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 }
 
 bst_json *bst_told_tiles(const bst_news *m, const bst_told_cell *cell) {
-  const bst_ruleset *rs = bst_seated_ruleset(m->seated);
+  const bst_ruleset *rs = bst_shown_ruleset(m->shown);
   bst_json *out = bst_json_new_object(), *list = bst_json_new_list();
   uint16_t left = bst_stack_left(rs, m->view);
   uint32_t all = 0;
   for (uint16_t type = 0; type < bst_tile_type_count(rs); type++) {
-    uint16_t of = bst_rules_tile_count(bst_seated_rules(m->seated), type);
+    uint16_t of = bst_rules_tile_count(m->shown->rules, type);
     uint16_t to_come = bst_tiles_to_come(rs, m->view, bst_news_seat(m), type);
     if (of == 0 && to_come == 0)
       continue;

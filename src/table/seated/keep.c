@@ -14,7 +14,9 @@ typedef struct writing {
 } writing;
 
 static bst_status write_action(void *self, const bst_game *g, const bst_action *a, bst_error *err) {
-  return bst_record_action(((writing *)self)->w, g, a, err);
+  bst_record_writer *w = ((writing *)self)->w;
+  return bst_session_is_timeout(a) ? bst_record_timeout(w, g, a->seat, err)
+                                   : bst_record_action(w, g, a, err);
 }
 
 static bst_status write_reload(void *self, const bst_game *g, const bst_session_rules *before,
@@ -29,16 +31,24 @@ static bst_status write_end(void *self, const bst_game *g, bst_error *err) {
   return bst_game_over(g) ? bst_record_end(w, g, err) : bst_record_close(w, err);
 }
 
+/* Without timeouts. */
+static uint32_t count_actions(const bst_session *session) {
+  size_t count;
+  uint32_t actions = 0;
+  const bst_action *action = bst_session_actions(session, &count);
+  for (size_t i = 0; i < count; i++)
+    actions += !bst_session_is_timeout(&action[i]);
+  return actions;
+}
+
 static bst_status write_game(const bst_kept_game *game, bst_record_writer *w, const char *path,
                              bst_record_way way, bst_error *err) {
   const bst_session *session = game->session;
   bst_record_start start = {
       .way = way, .seed = bst_session_seed(session), .first_seat = bst_session_first_seat(session)};
   writing to = {game->scripts, w};
-  size_t actions;
-  bst_session_actions(session, &actions);
   start.unfinished = !bst_game_over(bst_session_game(session));
-  start.actions = (uint32_t)actions;
+  start.actions = count_actions(session);
   const bst_session_scribe scribe = {&to, write_action, write_reload, write_end};
   for (uint8_t seat = 0; seat < game->seats->count; seat++)
     start.player[seat] = game->seats->player[seat];
@@ -108,12 +118,10 @@ bst_status bst_keep_catch_up(bst_session *session, bst_replay *r, bst_caught_up 
   *out = (bst_caught_up){.last = {.kind = BST_RECORD_ACTION}};
   while (status == BST_OK) {
     status = bst_replay_next(r, &out->last, err);
+    for (; status == BST_OK && out->timeouts < bst_replay_timeouts(r); out->timeouts++)
+      status = bst_session_timeout(session, err);
     if (status != BST_OK || out->last.kind != BST_RECORD_ACTION)
       break;
-    if (bst_replay_timeouts(r) > 0) { /* a session has no clock */
-      out->refused = "this game was played by the clock";
-      return BST_BAD_VALUE;
-    }
     status = bst_session_act(session, bst_replay_action(r), err);
     if (status == BST_OK)
       status = bst_replay_carry_out(r, err);

@@ -53,13 +53,12 @@ void bst_keep_drop(bst_keep *k);
 const char *bst_keep_refusal(const bst_record_header *about);
 
 typedef struct bst_caught_up {
-  const char *refused;   /* the same, found in its lines; NULL: nothing is */
+  uint32_t timeouts;     /* how often somebody's time was over */
   bst_record_entry last; /* the line behind the last action; its texts are the record's */
 } bst_caught_up;
 
-/* Plays in the session, which was started from the record's seed, what the record holds. Not BST_OK
- * and nothing in out->refused: the replay tells where it failed; the session is of no use then.
- * BST_BAD_VALUE with `refused`: see there. */
+/* Plays in the session, which was started from the record's seed, what the record holds. Not
+ * BST_OK: the replay tells where it failed; the session is of no use then. */
 bst_status bst_keep_catch_up(bst_session *session, bst_replay *r, bst_caught_up *out,
                              bst_error *err);
 

@@ -14,8 +14,7 @@
 #ifndef BST_SEATED_H
 #define BST_SEATED_H
 
-#include <advice.h>
-#include <phrases.h>
+#include <shown.h>
 #include <thought.h>
 
 #include "keep.h"
@@ -131,6 +130,9 @@ bool bst_seated_thinks(const bst_seated *s);
 bst_seated_came bst_seated_think_begin(bst_seated *s, bst_thought **thought,
                                        bst_seated_result *out);
 bst_seated_came bst_seated_think_end(bst_seated *s, bst_thought *thought, bst_seated_result *out);
+/* The time of the person who is asked is over: rules hear it (bst_session_timeout), which is
+ * `acted`, without a text. Where nobody is asked nothing happens (REFUSED). */
+bst_seated_came bst_seated_timeout(bst_seated *s, bst_seated_result *out);
 /* Lets the others play until a person is asked or the game is over. Is it stuck, that is no failure
  * (bst_seated_is_stuck). BST_NO_MEMORY, and what players fail by themselves: the game can't go on.
  */
@@ -154,6 +156,8 @@ bst_scripts_news bst_seated_look(bst_seated *s, bst_scripts_report *out);
 
 /* --- who may know what ------------------------------------------------------------------------ */
 
+/* The table as it stands (shown.h), until something happens. */
+bst_shown bst_seated_shown(const bst_seated *s);
 /* The game as a seat knows it, BST_COMMON: as spectators do. `out` comes from bst_game_new(). */
 void bst_seated_view(const bst_seated *s, uint8_t seat, bst_game *out);
 /* All that happened since the start, with kinds, seats and awards; valid until something happens.
