@@ -6,6 +6,7 @@ import { Bar } from "./bar.js";
 import { announce, keyOf, toast } from "./dom.js";
 import { focusNearest } from "./focus.js";
 import { Laying } from "./laying.js";
+import { clicked } from "./measure.js";
 import { Placing } from "./placing.js";
 import { sortQuestion } from "./question.js";
 import { words } from "./words.js";
@@ -125,7 +126,7 @@ export class Ask {
     this.busy = true;
     this.keepsFocus = this.#hasFocus();
     this.barRoot.classList.add("busy");
-    performance.mark("bst-click");
+    clicked();
     try {
       await this.table.post("act", { q: q.q, a: action.a });
     } catch (error) {

@@ -3,7 +3,7 @@
 
 import { get } from "./api.js";
 import { openHelp, openSettings } from "./dialogs.js";
-import { el, fill, iconButton, setText } from "./dom.js";
+import { announce, el, fill, iconButton, setText, toast } from "./dom.js";
 import { People } from "./people.js";
 import { sentence } from "./question.js";
 import { Talk } from "./talk.js";
@@ -48,6 +48,8 @@ export class Panel {
     this.hintButton.hidden = !state.reader || state.aids.hints === false;
     this.bag.classList.toggle("closed", state.aids.tiles === false);
     fill(this.consent);
+    if (said.undoing) this.hearUndo(said.undoing);
+    if (said.clock) this.people.setClock(said.clock);
     this.step(said);
   }
 
@@ -104,12 +106,12 @@ export class Panel {
     const name = this.table.nameOf(said.by);
     if (said.came) {
       fill(this.consent);
-      return words.undoCame(name, said.came);
+      return toast(words.undoCame(name, said.came));
     }
     const mine = state.seats.filter((seat) => said.asks?.includes(seat) && !said.yes?.includes(seat));
     if (!mine.length) {
       this.#tell(words.undoAsked(said.asks.map((/** @type {number} */ seat) => this.table.nameOf(seat))));
-      return "";
+      return;
     }
     const answer = async (/** @type {boolean} */ yes) => {
       fill(this.consent);
@@ -118,7 +120,7 @@ export class Panel {
     this.#tell(words.undoWanted(name), el("button", { class: "main", onclick: () => answer(true) }, words.allow),
       el("button", { class: "quiet", onclick: () => answer(false) }, words.refuse));
     this.toggle(true);
-    return words.undoWanted(name);
+    announce(words.undoWanted(name));
   }
 
   async hint() {

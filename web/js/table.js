@@ -11,6 +11,8 @@ import { Hover } from "./hover.js";
 import { listenToKeys } from "./keys.js";
 import { layTable } from "./layout.js";
 import { Lights } from "./lights.js";
+import { looksOf } from "./looks.js";
+import { measure, painted } from "./measure.js";
 import { Panel } from "./panel.js";
 import { plainName, tellTurn, whileIdle } from "./status.js";
 import { settings, tone } from "./settings.js";
@@ -76,17 +78,9 @@ export class Table {
     return this.state.people.find((one) => one.seat === seat)?.name ?? "";
   }
 
-  // How figures of a seat look.
   /** @param {number} seat */
   looksOf(seat) {
-    const person = this.state.people.find((one) => one.seat === seat);
-    const kinds = this.state.supplies?.[seat - 1]?.map((one) => one.kind) ?? [];
-    const sprite = (/** @type {string|undefined} */ kind) => {
-      const id = kind === undefined ? -1 : kinds.indexOf(kind);
-      const name = `bf${String(id).padStart(3, "0")}`;
-      return id >= 0 && document.getElementById(name) ? `#${name}` : null;
-    };
-    return { sprite, fill: person?.fill ?? "#8a8a8a", rim: person?.rim ?? "#333333", ink: person?.ink ?? "#ffffff" };
+    return looksOf(this.state, seat);
   }
 
   // Sits down in seats, or watches.
@@ -114,17 +108,18 @@ export class Table {
 
   /** @param {string} event @param {any} said */
   #hear(event, said) {
-    const start = performance.now();
+    const done = measure(event);
     if (event === "snapshot") this.#snapshot(said);
     else if (event === "step") this.#step(said);
     else if (event === "ask") this.#asked(said);
     else if (event === "people") this.#people(said.people ?? said);
     else if (event === "clock") this.panel.people.setClock(said);
     else if (event === "say") this.panel.talk.hear(said);
-    else if (event === "undo") toast(this.panel.hearUndo(said));
+    else if (event === "undo") this.panel.hearUndo(said);
     else if (event === "fault") toast(said.text);
     else if (event === "bye") this.#bye();
-    performance.measure(`bst-${event}`, { start, end: performance.now() });
+    done();
+    if (event === "step") painted();
   }
 
   /** @param {any} said */
