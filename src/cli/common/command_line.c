@@ -452,9 +452,30 @@ static const char **text_of(options *out, option_id id) {
   return kept_at(out, texts, sizeof texts / sizeof texts[0], id);
 }
 
+static const kept numbers[] = {
+    {OPTION_GAMES, offsetof(options, games)},
+    {OPTION_THREADS, offsetof(options, threads)},
+    {OPTION_DEPTH, offsetof(options, depth)},
+    {OPTION_ONLY_PLAY, offsetof(options, only_play)},
+    {OPTION_GREEDY_GAMES, offsetof(options, greedy_games)},
+    {OPTION_DECIDED_BY, offsetof(options, decided_by)},
+    {OPTION_TURNS, offsetof(options, turns)},
+    {OPTION_AT, offsetof(options, at)},
+    {OPTION_TURN, offsetof(options, turn)},
+    {OPTION_PORT, offsetof(options, port)},
+    {OPTION_THINK, offsetof(options, think)},
+    {OPTION_SEED, offsetof(options, seed)},
+};
+
+static int take_number(options *out, const option_info *o, const char *value, uint64_t *number) {
+  out->has_seed = out->has_seed || o->id == OPTION_SEED;
+  return option_number(o->name, value, o->min, o->max, number);
+}
+
 static int take(options *out, const option_info *o, char *value) {
   bool *flag = flag_of(out, o->id);
   const char **text = text_of(out, o->id);
+  uint64_t *number = kept_at(out, numbers, sizeof numbers / sizeof numbers[0], o->id);
   if (flag) {
     *flag = true;
     return CLI_DONE;
@@ -463,6 +484,8 @@ static int take(options *out, const option_info *o, char *value) {
     *text = value;
     return CLI_DONE;
   }
+  if (number)
+    return take_number(out, o, value, number);
   switch (o->id) {
   case OPTION_WITH:
     return read_with(out, value);
@@ -470,27 +493,6 @@ static int take(options *out, const option_info *o, char *value) {
     return read_set(out, value);
   case OPTION_COPIES:
     return read_copies(out, value);
-  case OPTION_GAMES:
-    return option_number(o->name, value, o->min, o->max, &out->games);
-  case OPTION_SEED:
-    out->has_seed = true;
-    return option_number(o->name, value, o->min, o->max, &out->seed);
-  case OPTION_THREADS:
-    return option_number(o->name, value, o->min, o->max, &out->threads);
-  case OPTION_DEPTH:
-    return option_number(o->name, value, o->min, o->max, &out->depth);
-  case OPTION_ONLY_PLAY:
-    return option_number(o->name, value, o->min, o->max, &out->only_play);
-  case OPTION_GREEDY_GAMES:
-    return option_number(o->name, value, o->min, o->max, &out->greedy_games);
-  case OPTION_DECIDED_BY:
-    return option_number(o->name, value, o->min, o->max, &out->decided_by);
-  case OPTION_TURNS:
-    return option_number(o->name, value, o->min, o->max, &out->turns);
-  case OPTION_AT:
-    return option_number(o->name, value, o->min, o->max, &out->at);
-  case OPTION_TURN:
-    return option_number(o->name, value, o->min, o->max, &out->turn);
   case OPTION_SCALE:
     return option_scale(out, value);
   case OPTION_PAUSE:
@@ -503,10 +505,6 @@ static int take(options *out, const option_info *o, char *value) {
     return option_date(&out->date, value);
   case OPTION_EXPORT:
     return read_export(out, value);
-  case OPTION_PORT:
-    return option_number(o->name, value, o->min, o->max, &out->port);
-  case OPTION_THINK:
-    return option_number(o->name, value, o->min, o->max, &out->think);
   case OPTION_HOST:
     return add_host(out, value);
   case OPTION_SCRIPTS:
