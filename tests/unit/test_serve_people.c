@@ -213,6 +213,21 @@ static void a_vote_counts_those_who_are_there(void **state) {
   part(&r);
 }
 
+/* What somebody wanted who is away by now doesn't count, for or against. */
+static void a_vote_goes_with_its_voter(void **state) {
+  round_of r;
+  fixture *f = *state;
+  gather(&r, f, three);
+  assert_int_equal(at(&r.cy, &r.t, "POST", "leave", "{\"seat\":3}"), 204);
+  assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
+  hang_up(&r.ada);
+  pass(f, 61 * 1000);
+  seat_is(&r.nobody, &r.t, 2, "player 3 (human) h-a"); /* Bo hasn't said anything */
+  assert_int_equal(at(&r.bo, &r.t, "POST", "vote", "{\"seat\":2,\"about\":3}"), 204);
+  seat_is(&r.nobody, &r.t, 2, "player 3 (greedy) -t-");
+  part(&r);
+}
+
 /* --- leaving, and the host -------------------------------------------------------------------- */
 
 static void who_leaves_has_left(void **state) {
@@ -267,6 +282,27 @@ static void only_the_host_is_the_host(void **state) {
   seat_is(&r.ada, &r.t, 1, "Bo ht-");
   assert_true(is_true(of(&r.ada, "host")));
   part(&r);
+}
+
+/* A table that was laid from the command line. */
+static void a_token_makes_a_host(void **state) {
+  static const char *const players[] = {"human", "human"};
+  fixture *f = *state;
+  client c = {.f = f};
+  bst_house_laid laid;
+  bst_error error = {0};
+  place t;
+  assert_int_equal(bst_house_lay(f->house, players, 2, NULL, &laid, &error), BST_OK);
+  snprintf(t.name, sizeof t.name, "%s", laid.table);
+  snprintf(t.invite[0], sizeof t.invite[0], "%s", laid.invite[0]);
+  sit(&c, &t, 0, "Ada");
+  assert_int_equal(at(&c, &t, "POST", "host", "{\"host\":\"%s\"}", laid.invite[1]), 401);
+  says(&c, "host");
+  assert_int_equal(at(&c, &t, "POST", "host", "{}"), 401);
+  assert_int_equal(at(&c, &t, "POST", "seat", "{\"seat\":2,\"player\":\"greedy\"}"), 403);
+  assert_int_equal(at(&c, &t, "POST", "host", "{\"host\":\"%s\"}", laid.host), 204);
+  assert_int_equal(at(&c, &t, "POST", "seat", "{\"seat\":2,\"player\":\"greedy\"}"), 204);
+  leave_off(&c);
 }
 
 /* Bots for all others in the middle of the game, and a person for a bot again. */
@@ -407,8 +443,10 @@ int main(void) {
       cmocka_unit_test_setup_teardown(many_tabs_are_one_person, set_up, tear_down),
       cmocka_unit_test_setup_teardown(others_vote_for_a_bot, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_vote_counts_those_who_are_there, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_vote_goes_with_its_voter, set_up, tear_down),
       cmocka_unit_test_setup_teardown(who_leaves_has_left, set_up, tear_down),
       cmocka_unit_test_setup_teardown(only_the_host_is_the_host, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_token_makes_a_host, set_up, tear_down),
       cmocka_unit_test_setup_teardown(the_host_gives_seats, set_up, tear_down),
       cmocka_unit_test_setup_teardown(tables_are_listed, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_kept_table_knows_its_people, set_up, tear_down),

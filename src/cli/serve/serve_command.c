@@ -69,6 +69,7 @@ static int start(serving *s) {
       .proxied = o->proxied,
       .limits = s->limits,
       .handler = bst_house_answer,
+      .body_limit = bst_house_body_limit,
       .self = s->house,
   };
   if (status == BST_OK)

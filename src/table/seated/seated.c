@@ -242,11 +242,9 @@ bst_seated_came bst_seated_act(bst_seated *s, uint8_t seat, uint32_t q, size_t o
   return act(s, option, out);
 }
 
-bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, const char *text,
-                                    bst_seated_result *out) {
+/* The open question is of whoever acts. */
+static bst_seated_came act_text(bst_seated *s, const char *text, bst_seated_result *out) {
   bst_action action;
-  if (!may_act(s, seat, q, out))
-    return out->came;
   if (bst_action_parse(bst_seated_table(s), bst_seated_game(s), text, &action, &out->error) !=
       BST_OK)
     return came(s, BST_SEATED_REFUSED, out);
@@ -254,6 +252,16 @@ bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, con
   if (option == s->question.count)
     return refuse(s, BST_SEATED_REFUSED, "that is no action of this question", out);
   return act(s, option, out);
+}
+
+bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, const char *text,
+                                    bst_seated_result *out) {
+  return may_act(s, seat, q, out) ? act_text(s, text, out) : out->came;
+}
+
+bst_seated_came bst_seated_carry_out(bst_seated *s, const char *text, bst_seated_result *out) {
+  *out = begin_result(s);
+  return act_text(s, text, out);
 }
 
 bst_seated_came bst_seated_timeout(bst_seated *s, bst_seated_result *out) {

@@ -113,6 +113,8 @@ bst_seated_came bst_seated_act(bst_seated *s, uint8_t seat, uint32_t q, size_t o
 /* The same for an action in its text form. */
 bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, const char *text,
                                     bst_seated_result *out);
+/* The same for whoever is asked, person or not, so that a game begins as another one did. */
+bst_seated_came bst_seated_carry_out(bst_seated *s, const char *text, bst_seated_result *out);
 /* Lets one who is no person take one action; where a person is asked, or the game is over, nothing
  * happens (DONE, and not `acted`). A table that is stuck tries again. */
 bst_seated_came bst_seated_step(bst_seated *s, bst_seated_result *out);
