@@ -20,8 +20,6 @@ export class Faces {
     this.asked = new Map();
     /** @type {Map<number, Face>} */
     this.known = new Map();
-    /** @type {Promise<Map<string, number>>|undefined} */
-    this.named = undefined;
     this.running = 0;
     /** @type {(() => void)[]} */
     this.waiting = [];
@@ -34,28 +32,11 @@ export class Faces {
     this.rules = hash;
     this.asked.clear();
     this.known.clear();
-    this.named = undefined;
   }
 
   #next() {
     this.running--;
     this.waiting.shift()?.();
-  }
-
-  // Which type of tile a piece is, and how it looks.
-  /** @param {import("./board.js").Piece} piece @returns {Promise<Face|null>} */
-  async faceOf(piece) {
-    const tile = piece.tile ?? (await this.#names()).get(piece.name ?? "");
-    if (tile === undefined) return null;
-    piece.tile = tile;
-    return this.known.get(tile) ?? this.face(tile);
-  }
-
-  /** @returns {Promise<Map<string, number>>} */
-  #names() {
-    this.named ??= get(`tables/${this.table}/tiles`).then(
-      (said) => new Map(said.tiles.map((/** @type {any} */ one) => [one.name, one.tile])), () => new Map());
-    return this.named;
   }
 
   /** @param {number} tile @returns {Promise<Face|null>} null: the server tells none */
@@ -74,6 +55,7 @@ export class Faces {
       this.known.set(tile, face);
       return face;
     } catch {
+      this.asked.delete(tile); // next time, perhaps
       return null;
     } finally {
       setTimeout(() => this.#next(), PAUSE_MS);

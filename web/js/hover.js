@@ -74,18 +74,25 @@ export class Hover {
 
   /** @param {{clientX: number, clientY: number}} e @returns {Feature|null} */
   #find(e) {
-    const { board, faces, view } = this.table;
-    const { x, y } = view.unit(e);
-    const piece = board.cells.get(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`);
-    if (!piece || piece.n === undefined) return null;
-    const face = faces.known.get(piece.tile ?? -1);
-    if (!face) {
-      faces.faceOf(piece).then((found) => found && this.#point(this.last));
-      return null;
+    const { x, y } = this.table.view.unit(e);
+    const here = this.table.board.cells.get(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`) ?? [];
+    for (const piece of here) {
+      const s = this.#segment(piece, x - piece.x * CELL, y - piece.y * CELL);
+      const feature = s !== undefined && this.featureOf([piece.n ?? 0, s]);
+      if (feature) return feature;
     }
-    const hits = face.turn[(piece.r ?? 0) % face.turn.length].hits;
-    const hit = [...hits].reverse().find((one) => this.context?.isPointInPath(new Path2D(one.d), x - piece.x * CELL, y - piece.y * CELL));
-    return (hit && this.featureOf([piece.n, hit.s])) ?? null;
+    return null;
+  }
+
+  // Of a tile, where somebody points; those in front are last.
+  /** @param {import("./board.js").Piece} piece @param {number} x @param {number} y */
+  #segment(piece, x, y) {
+    const { faces } = this.table;
+    if (piece.tile === undefined) return undefined;
+    const face = faces.known.get(piece.tile);
+    if (!face) return void faces.face(piece.tile).then((found) => found && this.#point(this.last));
+    const hits = [...face.turn[(piece.r ?? 0) % face.turn.length].hits].reverse();
+    return hits.find((one) => this.context?.isPointInPath(new Path2D(one.d), x, y))?.s;
   }
 
   /** @param {Feature|null} feature */

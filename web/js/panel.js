@@ -47,6 +47,7 @@ export class Panel {
     this.undoButton.hidden = !state.reader || state.undo === "never";
     this.hintButton.hidden = !state.reader || state.aids.hints === false;
     this.bag.classList.toggle("closed", state.aids.tiles === false);
+    this.table.svg.classList.toggle("no-places", state.aids.places === false);
     fill(this.consent);
     if (said.undoing) this.hearUndo(said.undoing);
     if (said.clock) this.people.setClock(said.clock);
