@@ -26,14 +26,15 @@ class Phone(harness.Case):
     def lay(self, cell):
         """The first tap; once more if the view moved away under it."""
 
-        def shown():
-            if not self.page.all(".cell.shown"):
-                self.settle()
-                self.page.tap(cell)
-            return self.page.all(".cell.shown")
-
-        harness.wait("the tap to show the tile", shown)
-        harness.wait("a ghost", lambda: self.page.all(".ghost .face"))
+        for _ in range(3):
+            self.settle()
+            self.page.tap(cell)
+            try:
+                harness.wait("a ghost", lambda: self.page.all(".ghost .face"), 3)
+                return
+            except AssertionError:
+                pass
+        self.fail("three taps show no tile")
 
     def test_first_tap_shows(self):
         q = self.page.q()[0]
