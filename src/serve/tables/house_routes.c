@@ -110,3 +110,10 @@ size_t bst_house_body_limit(void *self, const char *method, const char *path) {
   return strcmp(method, "POST") == 0 && strcmp(path, "theatre") == 0 ? BST_DOOR_BODY_MOST
                                                                      : BST_DOOR_BODY;
 }
+
+bool bst_house_counts_as_file(void *self, const char *method, const char *path) {
+  static const char face[] = "/face";
+  size_t length = strlen(path), end = sizeof face - 1;
+  (void)self;
+  return strcmp(method, "GET") == 0 && length > end && strcmp(path + length - end, face) == 0;
+}
