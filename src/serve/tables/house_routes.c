@@ -27,6 +27,7 @@ static const struct {
     {AT_TABLE, "POST", "vote", house_vote},
     {AT_TABLE, "POST", "say", house_speak},
     {AT_TABLE, "POST", "seat", house_seat},
+    {AT_TABLE, "POST", "host", house_host},
     {AT_TABLE, "POST", "hint", house_hint},
     {AT_TABLE, "GET", "face", house_face},
     {AT_TABLE, "GET", "features", house_features},
