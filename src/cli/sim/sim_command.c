@@ -13,6 +13,8 @@
 #include "listings.h"
 #include "load_rules.h"
 #include "progress.h"
+#include "report_page.h"
+#include "report_file.h"
 #include "sim_compare.h"
 #include "sim_coverage.h"
 #include "sim_profile.h"
@@ -70,8 +72,9 @@ static bst_json *options_json(const bst_rules *rules) {
 /* Is it asked how often functions are called? A trace tells it in the end. */
 static bool is_profiled(const options *o) { return o->profile || o->trace; }
 
-static int print_json(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
-                      const bst_sim_result *r, const bst_json *coverage) {
+/* What is told of one simulation. */
+static bst_json *document_of(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+                             const bst_sim_result *r) {
   bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
   bst_json_set_whole(out, "games", (int64_t)(r->games + r->aborted));
   bst_json_set_real(out, "seconds", r->seconds);
@@ -93,6 +96,12 @@ static int print_json(const options *o, const bst_rules *rules, const bst_sim_pl
     bst_json_set(out, "profile", sim_profile_json(rules, r->games + r->aborted));
     bst_json_set(out, "listings", listings_json(rules));
   }
+  return out;
+}
+
+static int print_json(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+                      const bst_sim_result *r, const bst_json *coverage) {
+  bst_json *out = document_of(o, rules, plan, r);
   if (coverage)
     bst_json_set(out, "coverage", bst_json_copy(coverage));
   bst_status status = bst_json_write(out, stdout, NULL);
@@ -158,28 +167,59 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
                     "the last action\n");
 }
 
-/* The same games with the rules of --against. */
-static int compare(const sim_side *these, const bst_rules *others, const bst_sim_plan *plan) {
-  bst_sim_result result;
-  bst_error error;
-  progress bar = progress_new(plan->games, "games");
-  bst_sim_plan again = *plan;
-  again.ruleset = bst_rules_compiled(others);
-  again.scribe = NULL;
-  again.self = &bar;
-  bst_status status = bst_sim_run(&again, &result, &error);
-  progress_end(&bar);
-  if (status == BST_OK)
-    sim_print_comparison(these, &(sim_side){others, &result});
-  else
-    fprintf(stderr, "sim: %s\n", error.text);
-  return status == BST_OK ? CLI_DONE : CLI_FAILED;
-}
-
-/* What is played: with --with, and with --against or NULL. */
+/* What is played, with --with, and with --against or NULL; and the file of --report while it is
+ * made, or NULL. */
 typedef struct sides {
   bst_rules *these, *others;
+  bst_output *page;
+  bst_statistics *statistics; /* of these, for the page */
 } sides;
+
+/* The page; `r` and `other` (may be NULL) are what has come of both plans. */
+static int write_page(const options *o, sides *s, const bst_sim_plan *plan, const bst_sim_result *r,
+                      const bst_sim_plan *again, const bst_sim_result *other,
+                      bst_statistics *others) {
+  bst_svg page;
+  bst_json *document = document_of(o, s->these, plan, r);
+  bst_json *beside = other ? document_of(o, s->others, again, other) : NULL;
+  const report_side these = {s->these, plan, document, s->statistics};
+  const report_side against = {s->others, again, beside, others};
+  bst_svg_init(&page, "");
+  report_write(o, &these, other ? &against : NULL, &page);
+  int status = report_file_close(s->page, &page);
+  s->page = NULL;
+  bst_svg_free(&page);
+  bst_json_free(document);
+  bst_json_free(beside);
+  return status;
+}
+
+/* The same games with the rules of --against. */
+static int compare(const options *o, sides *s, const bst_sim_plan *plan, const bst_sim_result *r) {
+  bst_sim_result result;
+  bst_error error = {.status = BST_NO_MEMORY, .text = "out of memory for the report"};
+  bst_statistics *statistics = NULL;
+  progress bar = progress_new(plan->games, "games");
+  bst_sim_plan again = *plan;
+  again.ruleset = bst_rules_compiled(s->others);
+  again.scribe = NULL;
+  again.self = &bar;
+  bst_status status = s->page ? bst_statistics_new(&again, &statistics) : BST_OK;
+  if (statistics)
+    again.scribe = bst_statistics_scribes(statistics);
+  if (status == BST_OK)
+    status = bst_sim_run(&again, &result, &error);
+  progress_end(&bar);
+  int exit = status == BST_OK ? CLI_DONE : CLI_FAILED;
+  if (status != BST_OK)
+    fprintf(stderr, "sim: %s\n", error.text);
+  else if (!o->json)
+    sim_print_comparison(&(sim_side){s->these, r}, &(sim_side){s->others, &result});
+  if (status == BST_OK && s->page)
+    exit = write_page(o, s, plan, r, &again, &result, statistics);
+  bst_statistics_free(statistics);
+  return exit;
+}
 
 /* Why games with other values were aborted stands in the table itself. */
 static int tell_coverage(const bst_json *coverage) {
@@ -205,14 +245,16 @@ static int print_result(const options *o, const bst_rules *rules, const bst_sim_
   return status;
 }
 
-static int report_result(const options *o, const sides *s, const bst_sim_plan *plan,
+static int report_result(const options *o, sides *s, const bst_sim_plan *plan,
                          const bst_sim_result *r) {
   const bst_rules *rules = s->these;
   int status = print_result(o, rules, plan, r);
   if (is_profiled(o) && !o->json)
     sim_profile_print(rules, r->games + r->aborted);
-  if (status == CLI_DONE && s->others && !o->json)
-    status = compare(&(sim_side){rules, r}, s->others, plan);
+  if (status == CLI_DONE && s->others && (!o->json || s->page))
+    status = compare(o, s, plan, r);
+  else if (status == CLI_DONE && s->page)
+    status = write_page(o, s, plan, r, NULL, NULL, NULL);
   if (status != CLI_DONE || r->aborted == 0)
     return status;
   tell_aborted(o, plan, r);
@@ -240,7 +282,7 @@ static bst_status run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *
   return others ? others->simulate(plan, digest_of(plan), out, err) : bst_sim_run(plan, out, err);
 }
 
-static int simulate(const options *o, const sides *s, bst_sim_plan *plan, sim_trace **trace) {
+static int simulate(const options *o, sides *s, bst_sim_plan *plan, sim_trace **trace) {
   progress bar = progress_new(plan->games, "games");
   bst_sim_result result;
   bst_error error;
@@ -267,6 +309,14 @@ static uint32_t chunk_of(const bst_player *player, uint8_t count) {
   return 0;
 }
 
+/* Nor must a page. */
+static int check_report(const options *o) {
+  const char *other[CLI_MAX_WITH + 4] = {o->trace, o->setup, o->distribution_file, o->against};
+  for (size_t i = 0; i < o->with_count; i++)
+    other[4 + i] = o->with[i];
+  return report_file_check(o->report, other, 4 + o->with_count);
+}
+
 /* A trace must not take the place of what is played with. */
 static int check_trace(const options *o) {
   bool same =
@@ -286,7 +336,19 @@ static int load_sides(const options *o, uint8_t players, sides *s) {
   return status == CLI_DONE ? load_rules(o, players, &s->these) : status;
 }
 
-static int play(const options *o, const sides *s, const bst_player *player, uint8_t count) {
+/* Opens the page, and puts what it wants to know before the others who listen. */
+static int open_page(const options *o, sides *s, bst_sim_plan *plan) {
+  int status = report_file_open(o->report, &s->page);
+  if (status == CLI_DONE && bst_statistics_new(plan, &s->statistics) != BST_OK) {
+    fprintf(stderr, "sim: out of memory for the report\n");
+    status = CLI_FAILED;
+  }
+  if (status == CLI_DONE)
+    plan->scribe = bst_statistics_scribes(s->statistics);
+  return status;
+}
+
+static int play(const options *o, sides *s, const bst_player *player, uint8_t count) {
   int status = CLI_DONE;
   sim_records *records = NULL;
   sim_trace *trace = NULL;
@@ -302,6 +364,8 @@ static int play(const options *o, const sides *s, const bst_player *player, uint
   if (o->records)
     status = sim_records_open(o->records, s->these, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);
+  if (status == CLI_DONE && o->report)
+    status = open_page(o, s, &plan);
   if (status == CLI_DONE && o->trace)
     status = sim_trace_open(o->trace, plan.scribe, &trace);
   if (trace)
@@ -320,25 +384,30 @@ static int play(const options *o, const sides *s, const bst_player *player, uint
     status = simulate(o, s, &plan, &trace);
   sim_trace_close(trace, false);
   sim_records_close(records);
+  bst_output_drop(s->page);
+  bst_statistics_free(s->statistics);
   return status;
 }
 
 /* What is counted in the memory of one program alone. */
 static int check_spread(const options *o) {
-  if (!spread_of_program() || !(o->trace || o->profile || o->coverage || o->against))
+  if (!spread_of_program() || !(o->trace || o->profile || o->coverage || o->against || o->report))
     return CLI_DONE;
-  fprintf(stderr, "sim: --trace, --profile, --coverage and --against are for one program; leave "
-                  "them out, or use bastide\n");
+  fprintf(stderr,
+          "sim: --trace, --profile, --coverage, --against and --report are for one program; "
+          "leave them out, or use bastide\n");
   return CLI_USAGE;
 }
 
 int sim_command(const options *o) {
   bst_player player[BST_MAX_PLAYERS] = {0};
-  sides s = {NULL, NULL};
+  sides s = {0};
   uint8_t count;
   int status = check_spread(o);
   if (status == CLI_DONE)
     status = check_trace(o);
+  if (status == CLI_DONE)
+    status = check_report(o);
   if (status == CLI_DONE)
     status = read_players(o->players, player, &count);
   if (status == CLI_DONE)
