@@ -57,43 +57,53 @@ static void draw(const map m, const window *w, uint64_t games, double most, cons
   free(value);
 }
 
-/* Both sides have one scale, and the same cells. */
-static void pair(const report_views *r, bool figures, const char *heading, const char *colour,
-                 bst_svg *out) {
-  uint64_t largest[2] = {0, 0};
-  double most = 0;
-  int sides = r->has_other ? 2 : 1;
-  window w = {BST_STAT_SIDE, BST_STAT_SIDE, 0, 0};
-  for (int i = 0; i < sides; i++) {
+/* The cells where tiles lie, of both sides. */
+static window window_of_both(const report_views *r) {
+  window all = {BST_STAT_SIDE, BST_STAT_SIDE, 0, 0};
+  for (int i = 0; i < (r->has_other ? 2 : 1); i++) {
     const bst_counts *c = i ? r->other.counts : r->these.counts;
-    const uint64_t(*m)[BST_STAT_SIDE] = figures ? c->figures : c->tiles;
-    largest[i] = most_of(m);
-    double share = report_mean((double)largest[i], c->games);
-    most = share > most ? share : most;
-    window its = window_of(m, (uint64_t)(LEAST * (double)largest[i]));
-    w = (window){its.left < w.left ? its.left : w.left, its.top < w.top ? its.top : w.top,
-                 its.right > w.right ? its.right : w.right,
-                 its.bottom > w.bottom ? its.bottom : w.bottom};
+    window its = window_of(c->tiles, (uint64_t)(LEAST * (double)most_of(c->tiles)));
+    all.left = its.left < all.left ? its.left : all.left;
+    all.top = its.top < all.top ? its.top : all.top;
+    all.right = its.right > all.right ? its.right : all.right;
+    all.bottom = its.bottom > all.bottom ? its.bottom : all.bottom;
   }
-  for (int i = 0; i < sides; i++) {
+  return all;
+}
+
+/* Of both sides beside each other, with one scale. */
+static void maps(const report_views *r, bool figures, const window *w, bst_svg *out) {
+  const char *heading = figures ? "Figures where they were placed" : "Tiles when the game is over";
+  const char *colour = figures ? "var(--bst-red)" : "var(--bst-green)";
+  double most = 0;
+  for (int i = 0; i < (r->has_other ? 2 : 1); i++) {
+    const bst_counts *c = i ? r->other.counts : r->these.counts;
+    double share = report_mean((double)most_of(figures ? c->figures : c->tiles), c->games);
+    most = share > most ? share : most;
+  }
+  for (int i = 0; i < (r->has_other ? 2 : 1); i++) {
     const report_view *v = i ? &r->other : &r->these;
     char title[REPORT_TEXT + 64];
     snprintf(title, sizeof title, r->has_other ? "%s: %s" : "%s", heading, v->name);
     bst_page_box(out, title);
-    draw(figures ? v->counts->figures : v->counts->tiles, &w, v->counts->games, most, colour,
+    draw(figures ? v->counts->figures : v->counts->tiles, w, v->counts->games, most, colour,
          heading, out);
     bst_page_box_end(out);
   }
 }
 
 void report_board(const report_views *r, bst_svg *out) {
+  const window w = window_of_both(r);
   bst_page_section(out, "Where things lie",
                    "Seen from above, north at the top; the frame is the cell of the first tile. "
-                   "Small shares are "
-                   "shown darker than they are.");
+                   "Small shares are shown darker than they are.");
   bst_page_boxes(out);
-  pair(r, false, "Tiles when the game is over", "var(--bst-green)", out);
-  pair(r, true, "Figures where they were placed", "var(--bst-red)", out);
+  maps(r, false, &w, out);
+  if (r->has_other) {
+    bst_page_boxes_end(out);
+    bst_page_boxes(out);
+  }
+  maps(r, true, &w, out);
   bst_page_boxes_end(out);
   bst_page_section_end(out);
 }

@@ -34,10 +34,12 @@ static void put_row(const report_views *r, const row *w, bst_svg *out) {
   bst_page_number(out, w->key, other.value, 3, false);
   bst_svg_add(out, "</td><td>");
   bst_page_number(out, "difference", apart.value, 3, true);
-  if (isfinite(apart.low))
-    snprintf(between, sizeof between, "%+.3f to %+.3f", apart.low, apart.high);
+  if (!isfinite(apart.low))
+    snprintf(between, sizeof between, "interval not known");
+  else if (apart.low == 0 && apart.high == 0)
+    snprintf(between, sizeof between, "in every game");
   else
-    snprintf(between, sizeof between, "not known");
+    snprintf(between, sizeof between, "%+.3f to %+.3f", apart.low, apart.high);
   bst_svg_add(out, " <span class='between'>$s</span></td><td class='optional'>", between);
   double far = isfinite(apart.low) ? fmax(fabs(apart.low), fabs(apart.high)) : 0;
   bst_chart_difference(apart.value, apart.low, apart.high, fmax(far, scale * A_LOT), clear, out);
@@ -127,7 +129,7 @@ static void put_seats(const report_views *r, bst_svg *out) {
   group("By seat", out);
   for (uint8_t seat = 0; seat < r->these.seats; seat++) {
     char label[64];
-    snprintf(label, sizeof label, "games won in seat %d, a game", seat + 1);
+    snprintf(label, sizeof label, "share of games won in seat %d", seat + 1);
     plain(r, label, "wins_by_seat", (uint32_t)BST_MEASURE_WINS + seat, BST_MEASURE_GAMES, false,
           out);
   }

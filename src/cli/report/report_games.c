@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <match.h>
 #include <picture.h>
-#include <picture_about.h>
 #include <player_name.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,28 +47,27 @@ static bst_status play_again(const report_view *v, uint64_t game, bst_match *m, 
   return bst_match_play(m, bst_sim_game_seed(plan->seed, game), 0, err);
 }
 
-static void draw(const report_view *v, const sample *s, const bst_match *m, const char *prefix,
-                 bst_svg *out) {
-  char title[REPORT_TEXT], subtitle[160], called[BST_MAX_PLAYERS][BST_CALLED];
-  const char *names[BST_MAX_PLAYERS] = {NULL};
-  for (uint8_t seat = 0; seat < v->seats; seat++) {
-    bst_player_called(m->seat[seat]->name, called[seat]);
-    names[seat] = called[seat][0] ? called[seat] : m->seat[seat]->name;
-  }
-  bst_picture_title(v->side.rules, title, sizeof title);
-  snprintf(subtitle, sizeof subtitle, "game %" PRIu64 ", seed %" PRIu64 ", %u turns", s->game,
-           bst_sim_game_seed(v->side.plan->seed, s->game), bst_game_turn(m->game));
+static void draw(const report_view *v, const bst_match *m, const char *prefix, bst_svg *out) {
   const bst_picture picture = {.rs = v->rs,
                                .rules = v->side.rules,
                                .table = m->table,
                                .named = true,
-                               .panel = true,
                                .last = BST_NONE,
-                               .title = title,
-                               .subtitle = subtitle,
-                               .players = names,
                                .prefix = prefix};
   out->failed = bst_picture_game(&picture, m->game, out) != BST_OK || out->failed;
+}
+
+/* "game 17: random 31, random 24; 71 turns; seed 123" */
+static void tell(const report_view *v, const sample *s, const bst_match *m, bst_svg *out) {
+  char seed[32], name[BST_CALLED];
+  bst_svg_add(out, "<p class='note'>Game $d:", (int)s->game);
+  for (uint8_t seat = 0; seat < v->seats; seat++) {
+    bst_player_called(m->seat[seat]->name, name);
+    bst_svg_add(out, "$s $t <b>$d</b>", seat ? "," : "", name[0] ? name : m->seat[seat]->name,
+                (int)bst_game_points(m->game, seat));
+  }
+  snprintf(seed, sizeof seed, "%" PRIu64, bst_sim_game_seed(v->side.plan->seed, s->game));
+  bst_svg_add(out, "; $d turns; seed $s.</p>\n", bst_game_turn(m->game), seed);
 }
 
 /* A page has a size that can be sent: a picture that would be too much is left out. */
@@ -83,7 +81,7 @@ static void put(const report_view *v, const sample *s, const char *side, int num
   bst_svg_init(&drawn, prefix);
   bst_status status = play_again(v, s->game, m, &error);
   if (status == BST_OK)
-    draw(v, s, m, prefix, &drawn);
+    draw(v, m, prefix, &drawn);
   bst_svg_add(out, "<div class='box board'><h3>$t</h3>\n", heading);
   if (status != BST_OK || drawn.failed)
     bst_page_note(out, status == BST_OK ? "There was no memory for the picture." : error.text);
@@ -92,6 +90,8 @@ static void put(const report_view *v, const sample *s, const char *side, int num
                   "This picture is left out: with it the page would be larger than a megabyte.");
   else
     bst_svg_append(out, &drawn);
+  if (status == BST_OK)
+    tell(v, s, m, out);
   bst_page_box_end(out);
   bst_svg_free(&drawn);
 }

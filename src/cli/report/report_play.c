@@ -151,6 +151,10 @@ void report_play(const report_views *r, bst_svg *out) {
   decisions(&r->these, r->has_other, out);
   if (r->has_other)
     decisions(&r->other, true, out);
+  if (r->has_other) {
+    bst_page_boxes_end(out);
+    bst_page_boxes(out);
+  }
   pieces(&r->these, r->has_other, out);
   if (r->has_other)
     pieces(&r->other, true, out);

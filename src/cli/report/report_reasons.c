@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define NEARLY_NOTHING 1e-9 /* of a bar, since 0 means all of it */
+
 enum { MOST_BARS = 16, MOST_PARTS = 6 };
 
 /* --- by reason -------------------------------------------------------------------------------- */
@@ -49,6 +51,50 @@ static size_t all_reasons(const report_views *r, reason list[BST_SIM_TERMS]) {
   return count;
 }
 
+/* --- by turn ---------------------------------------------------------------------------------- */
+
+/* Turns of the longest game, or as many as are told apart. */
+static size_t turns_of(const bst_counts *c) {
+  size_t turns = BST_STAT_TURNS;
+  while (turns > 1 && c->length[turns] == 0)
+    turns--;
+  return turns;
+}
+
+static bool is_of(const report_view *v, uint16_t term, const char *name) {
+  return !name || strcmp(bst_term_name(v->rs, term), name) == 0;
+}
+
+static int64_t gained_in(const bst_counts *c, uint32_t turn, uint16_t term, bool with_end) {
+  size_t at = bst_counts_at(c, turn, term);
+  return c->gained[at] + (with_end ? c->ended[at] : 0);
+}
+
+/* Points a player after each turn: for `name`, or NULL: all; with or without what the last turns
+ * bring. From malloc; NULL: no memory. */
+static double *course_of(const report_view *v, const char *name, size_t turns, bool with_end) {
+  double *value = calloc(turns + 1, sizeof *value), sum = 0;
+  for (size_t turn = 1; value && turn <= turns; turn++) {
+    for (uint16_t term = 0; term < v->counts->terms; term++)
+      if (is_of(v, term, name))
+        sum += (double)gained_in(v->counts, (uint32_t)turn, term, with_end);
+    value[turn - 1] = report_mean(sum, v->counts->games * v->seats);
+  }
+  return value;
+}
+
+/* Points a player for a reason before the last turn. */
+static double before_end(const report_view *v, const char *name) {
+  int64_t sum = 0;
+  for (uint32_t turn = 1; turn <= BST_STAT_TURNS; turn++)
+    for (uint16_t term = 0; term < v->counts->terms; term++)
+      if (is_of(v, term, name))
+        sum += gained_in(v->counts, turn, term, false);
+  return report_mean((double)sum, v->counts->games * v->seats);
+}
+
+/* --- bars ------------------------------------------------------------------------------------- */
+
 static void bars(const report_views *r, const reason *list, size_t count, bst_svg *out) {
   bst_chart_bar bar[MOST_BARS] = {0};
   char text[MOST_BARS][2][BST_CHART_NUMBER];
@@ -59,6 +105,8 @@ static void bars(const report_views *r, const reason *list, size_t count, bst_sv
       double value = side ? list[i].other : list[i].these;
       bar[i].bar[side].value = value;
       bar[i].bar[side].low = bar[i].bar[side].high = NAN;
+      double part = before_end(side ? &r->other : &r->these, list[i].name);
+      bar[i].bar[side].part = part > 0 ? part : value * NEARLY_NOTHING;
       bar[i].bar[side].text = bst_chart_number(value, 3, text[i][side]);
     }
   }
@@ -71,6 +119,7 @@ static void by_reason(const report_views *r, const reason *list, size_t count, b
   bst_page_box(out, "By reason, a player and game");
   report_key(r, out);
   bars(r, list, count, out);
+  bst_page_note(out, "Pale: what the last turn and the end of the game bring.");
   if (count > MOST_BARS) {
     snprintf(text, sizeof text, "And %zu reasons that bring less; the table below has all.",
              count - MOST_BARS);
@@ -95,31 +144,7 @@ static void all_numbers(const report_views *r, const reason *list, size_t count,
   bst_page_box_end(out);
 }
 
-/* --- by turn ---------------------------------------------------------------------------------- */
-
-/* Turns of the longest game, or as many as are told apart. */
-static size_t turns_of(const bst_counts *c) {
-  size_t turns = BST_STAT_TURNS;
-  while (turns > 1 && c->length[turns] == 0)
-    turns--;
-  return turns;
-}
-
-static bool is_of(const report_view *v, uint16_t term, const char *name) {
-  return !name || strcmp(bst_term_name(v->rs, term), name) == 0;
-}
-
-/* Points a player after each turn: for `name`, or NULL: all. From malloc; NULL: no memory. */
-static double *course_of(const report_view *v, const char *name, size_t turns) {
-  double *value = calloc(turns + 1, sizeof *value), sum = 0;
-  for (size_t turn = 1; value && turn <= turns; turn++) {
-    for (uint16_t term = 0; term < v->counts->terms; term++)
-      if (is_of(v, term, name))
-        sum += (double)bst_counts_gained(v->counts, (uint32_t)turn, term);
-    value[turn - 1] = report_mean(sum, v->counts->games * v->seats);
-  }
-  return value;
-}
+/* --- curves ----------------------------------------------------------------------------------- */
 
 static void note_memory(const double *value, bst_svg *out) { out->failed = out->failed || !value; }
 
@@ -128,7 +153,7 @@ static void by_turn(const report_views *r, bst_svg *out) {
   for (int side = 0; side < (r->has_other ? 2 : 1); side++) {
     const report_view *v = side ? &r->other : &r->these;
     series[side].count = turns_of(v->counts);
-    series[side].value = course_of(v, NULL, series[side].count);
+    series[side].value = course_of(v, NULL, series[side].count, true);
     series[side].colour = bst_chart_colour(side ? BST_CHART_OTHERS : BST_CHART_THESE);
     note_memory(series[side].value, out);
   }
@@ -137,9 +162,8 @@ static void by_turn(const report_views *r, bst_svg *out) {
   if (!out->failed)
     bst_chart_curves(series, r->has_other ? 2 : 1, false, "turn", "mean points after each turn",
                      out);
-  bst_page_note(
-      out,
-      "A game that is over keeps its points. The last turn has what the end of the game brings.");
+  bst_page_note(out, "A game that is over keeps its points; what the end of the game brings "
+                     "belongs to its last turn.");
   bst_page_box_end(out);
   free((void *)series[0].value);
   free((void *)series[1].value);
@@ -164,12 +188,13 @@ static void by_both(const report_view *v, bool named, const reason *list, size_t
   const char *colour[MOST_PARTS + 1], *text[MOST_PARTS + 1];
   char heading[REPORT_TEXT + 64];
   size_t turns = turns_of(v->counts), shown = 0;
-  double *all = course_of(v, NULL, turns);
+  double *all = course_of(v, NULL, turns, false);
   note_memory(all, out);
   for (size_t i = 0; i < count && shown < MOST_PARTS && !out->failed; i++, shown++) {
     colour[shown] = bst_chart_colour((unsigned)(BST_CHART_PARTS + shown));
     text[shown] = list[i].name;
-    part[shown] = (bst_chart_series){colour[shown], course_of(v, list[i].name, turns), turns};
+    part[shown] =
+        (bst_chart_series){colour[shown], course_of(v, list[i].name, turns, false), turns};
     note_memory(part[shown].value, out);
   }
   if (!out->failed && count > shown) {
@@ -178,7 +203,7 @@ static void by_both(const report_view *v, bool named, const reason *list, size_t
     part[shown] = (bst_chart_series){colour[shown], rest_of(all, part, shown, turns), turns};
     note_memory(part[shown++].value, out);
   }
-  snprintf(heading, sizeof heading, named ? "Where they come from: %s" : "Where they come from%s",
+  snprintf(heading, sizeof heading, named ? "Before the end: %s" : "Before the end, by reason%s",
            named ? v->name : "");
   bst_page_box(out, heading);
   if (!out->failed) {
@@ -191,16 +216,36 @@ static void by_both(const report_view *v, bool named, const reason *list, size_t
   free(all);
 }
 
+/* Those that bring something before the end, on either side. */
+static size_t keep_early(const report_views *r, reason *list, size_t count) {
+  size_t kept = 0;
+  for (size_t i = 0; i < count; i++)
+    if (before_end(&r->these, list[i].name) != 0 ||
+        (r->has_other && before_end(&r->other, list[i].name) != 0))
+      list[kept++] = list[i];
+  return kept;
+}
+
+static void next_row(bst_svg *out) {
+  bst_page_boxes_end(out);
+  bst_page_boxes(out);
+}
+
 void report_reasons(const report_views *r, bst_svg *out) {
-  reason list[BST_SIM_TERMS];
+  reason list[BST_SIM_TERMS], early[BST_SIM_TERMS];
   size_t count = all_reasons(r, list);
+  memcpy(early, list, count * sizeof *list);
+  size_t early_count = keep_early(r, early, count);
   bst_page_section(out, "Where points come from", NULL);
   bst_page_boxes(out);
   by_reason(r, list, count, out);
   by_turn(r, out);
-  by_both(&r->these, r->has_other, list, count, out);
   if (r->has_other)
-    by_both(&r->other, true, list, count, out);
+    next_row(out);
+  by_both(&r->these, r->has_other, early, early_count, out);
+  if (r->has_other)
+    by_both(&r->other, true, early, early_count, out);
+  next_row(out);
   all_numbers(r, list, count, out);
   bst_page_boxes_end(out);
   bst_page_section_end(out);

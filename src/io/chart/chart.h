@@ -22,6 +22,7 @@ typedef struct bst_chart_bar {
   const char *label;
   struct {
     double value, low, high; /* NAN ends: no interval */
+    double part;             /* up to here it is darker; 0: all of it */
     const char *text;        /* the value as people read it; NULL: there is no such bar */
     const char *fill, *rim;  /* NULL: those of this side, of the other one */
   } bar[2];

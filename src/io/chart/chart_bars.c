@@ -13,24 +13,40 @@ static double across(double value, double most) {
 /* A line from end to end of an interval, with feet. */
 static void whisker(bst_svg *out, double low, double high, double y, const char *colour) {
   int left = chart_tenths(low), right = chart_tenths(high), at = chart_tenths(y);
-  bst_svg_add(out,
-              "<path d='M$n $nV$nM$n $nV$nM$n $nH$n' stroke='$s' stroke-width='1.3' fill='none'/>",
-              left, at - 30, at + 30, right, at - 30, at + 30, left, at, right, colour);
+  bst_svg_add(out, "<path d='M$n $nV$nM$n $nV$nM$n $nH$n' stroke='$s' fill='none'/>", left, at - 30,
+              at + 30, right, at - 30, at + 30, left, at, right, colour);
 }
 
-/* Two bars of a row are half as high. */
+/* Behind it a wider one in the colour of the paper, so that it is seen on any bar. */
+static void interval(bst_svg *out, double low, double high, double y) {
+  bst_svg_add(out, "<g opacity='.6' stroke-width='3.6'>");
+  whisker(out, low, high, y, "var(--bst-panel)");
+  bst_svg_add(out, "</g><g stroke-width='1.3'>");
+  whisker(out, low, high, y, "var(--bst-ink)");
+  bst_svg_add(out, "</g>");
+}
+
+static void rectangle(bst_svg *out, double y, double width, const char *fill, const char *rim,
+                      bool faded) {
+  bst_svg_add(out, "<rect x='0.5' y='$n' width='$n' height='$d' rx='2' fill='$s' stroke='$s'$s/>",
+              chart_tenths(y), chart_tenths(width > 0.5 ? width : 0.5), BAR, fill, rim,
+              faded ? " fill-opacity='.4'" : "");
+}
+
+/* Bar `which` of a row. */
 static void draw_bar(const bst_chart_bar *row, int which, double y, double most, bst_svg *out) {
-  static const char *const otherwise = "none";
   const char *fill = row->bar[which].fill
                          ? row->bar[which].fill
                          : bst_chart_colour(which ? BST_CHART_OTHERS : BST_CHART_THESE);
-  const char *rim = row->bar[which].rim ? row->bar[which].rim : otherwise;
-  double width = across(row->bar[which].value, most);
-  bst_svg_add(out, "<rect x='0.5' y='$n' width='$n' height='$d' rx='2' fill='$s' stroke='$s'/>",
-              chart_tenths(y), chart_tenths(width > 0.5 ? width : 0.5), BAR, fill, rim);
+  const char *rim = row->bar[which].rim ? row->bar[which].rim : "none";
+  double part = row->bar[which].part, value = row->bar[which].value;
+  bool split = part > 0 && part < value;
+  rectangle(out, y, across(value, most), fill, rim, split);
+  if (split)
+    rectangle(out, y, across(part, most), fill, rim, false);
   if (isfinite(row->bar[which].low) && isfinite(row->bar[which].high))
-    whisker(out, across(row->bar[which].low, most), across(row->bar[which].high, most),
-            y + BAR / 2.0, "var(--bst-ink)");
+    interval(out, across(row->bar[which].low, most), across(row->bar[which].high, most),
+             y + BAR / 2.0);
 }
 
 static int row_height(const bst_chart_bar *row) { return row->bar[1].text ? ROW + BAR + 3 : ROW; }

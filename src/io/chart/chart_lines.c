@@ -46,7 +46,7 @@ void bst_chart_histogram_draw(const bst_chart_histogram *h, bst_svg *out) {
   if (h->other)
     outline(h, h->other, others, top, "fill='none' stroke='var(--bst-gold)' stroke-width='1.8'",
             out);
-  chart_across(out, (double)h->first, end, h->unit);
+  chart_across(out, (double)h->first - 0.5, end - 0.5, h->unit); /* numbers stand in the middle */
   chart_end(out);
 }
 

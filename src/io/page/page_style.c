@@ -20,11 +20,11 @@ static const char style[] =
     ".lead,.note{max-width:72ch}\n"
     ".lead{margin-bottom:14px}.note{font-size:13px;margin-top:8px}\n"
     "section{margin-top:40px}\n"
-    ".boxes{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,330px),1fr)"
-    ")}\n"
+    ".boxes{display:flex;flex-wrap:wrap;gap:16px}\n"
     ".box{background:var(--bst-panel);border:1px solid var(--bst-rim);border-radius:10px;"
-    "padding:16px 18px;min-width:0;break-inside:avoid}\n"
-    ".box.all{grid-column:1/-1}\n"
+    "padding:16px 18px;flex:1 1 330px;min-width:0;max-width:100%;break-inside:avoid}\n"
+    ".box.all{flex-basis:100%}\n"
+    "h2+.boxes,h2+.box{margin-top:12px}\n"
     ".boxes+.boxes{margin-top:16px}\n"
     ".chart{display:block;width:100%;height:auto;max-width:440px;margin:0 auto;"
     "font-family:inherit}\n"
@@ -64,7 +64,7 @@ static const char style[] =
     ".figures{grid-template-columns:1fr 1fr}.optional,th:nth-child(5):empty{display:none}"
     ".between{display:block;margin:0}}\n"
     "@media print{body{font-size:12px}main{max-width:none;padding:0}section{margin-top:22px}"
-    "h2{break-after:avoid}.boxes{grid-template-columns:1fr 1fr}tr,.figures{break-inside:avoid}}\n";
+    "h2{break-after:avoid}.box{flex-basis:300px}tr,.figures{break-inside:avoid}}\n";
 
 void page_style(bst_svg *out) {
   bst_svg_add(out, "<style>\n:root{color-scheme:light dark;--quiet:#6d634f;");

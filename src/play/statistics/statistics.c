@@ -13,6 +13,7 @@
 /* Points that a turn brought. */
 typedef struct gain {
   uint16_t turn, term;
+  bool ended; /* the game was over then */
   int32_t points;
 } gain;
 
@@ -66,11 +67,12 @@ static bool has_room(void **list, size_t count, size_t *room, size_t size) {
   return true;
 }
 
-static bst_status note_gain(listener *l, uint16_t term, int32_t points, bst_error *err) {
+static bst_status note_gain(listener *l, const bst_game *g, uint16_t term, int32_t points,
+                            bst_error *err) {
   if (!has_room((void **)&l->gain, l->gain_count, &l->gain_room, sizeof *l->gain))
     return bst_fail(err, BST_NO_MEMORY, "out of memory for the report");
   uint16_t turn = l->turn < BST_STAT_TURNS ? l->turn : BST_STAT_TURNS;
-  l->gain[l->gain_count++] = (gain){turn, term, points};
+  l->gain[l->gain_count++] = (gain){turn, term, bst_game_over(g), points};
   return BST_OK;
 }
 
@@ -86,7 +88,7 @@ static bst_status close_turn(listener *l, const bst_game *g, bst_error *err) {
     for (uint8_t seat = 0; seat < s->seats; seat++)
       now += bst_game_points_by_term(s->rs, g, seat, term);
     if (now != l->tally[term])
-      status = note_gain(l, term, now - l->tally[term], err);
+      status = note_gain(l, g, term, now - l->tally[term], err);
     l->tally[term] = now;
   }
   return status;
@@ -138,8 +140,11 @@ static bst_status hear(listener *l, const bst_match *m, const bst_action *a, bst
 static void count_turns(listener *l, const bst_game *g) {
   uint16_t turns = bst_game_turn(g);
   l->sum.length[turns < BST_STAT_TURNS ? turns : BST_STAT_TURNS]++;
-  for (size_t i = 0; i < l->gain_count; i++)
-    l->sum.gained[(size_t)l->gain[i].turn * l->sum.terms + l->gain[i].term] += l->gain[i].points;
+  for (size_t i = 0; i < l->gain_count; i++) {
+    const gain *one = &l->gain[i];
+    int64_t *sum = one->ended ? l->sum.ended : l->sum.gained;
+    sum[bst_counts_at(&l->sum, one->turn, one->term)] += one->points;
+  }
 }
 
 static size_t bin_of(int64_t value, int64_t least, int64_t bins) {
@@ -292,9 +297,10 @@ static bool listen(bst_statistics *s, uint32_t thread, const bst_scribe *inner) 
   *l = (listener){.face = {l, begin, action, timeout, end}, .inner = inner, .owner = s};
   l->sum.terms = s->terms;
   l->sum.gained = calloc(gains + 1, sizeof *l->sum.gained);
+  l->sum.ended = calloc(gains + 1, sizeof *l->sum.ended);
   l->tally = calloc((size_t)s->terms + 1, sizeof *l->tally);
   s->scribe[thread] = l->face;
-  return l->sum.gained && l->tally;
+  return l->sum.gained && l->sum.ended && l->tally;
 }
 
 bst_status bst_statistics_new(const bst_sim_plan *plan, bst_statistics **out) {
@@ -329,6 +335,7 @@ void bst_statistics_free(bst_statistics *s) {
     return;
   for (uint32_t i = 0; i < s->threads; i++) {
     free(s->listener[i].sum.gained);
+    free(s->listener[i].sum.ended);
     free(s->listener[i].tally);
     free(s->listener[i].gain);
     free(s->listener[i].placing);
@@ -376,8 +383,10 @@ static void add_counts(bst_counts *to, const bst_counts *from) {
       to->total_game[i] = from->total_game[i];
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     to->longest[i] = from->longest[i] > to->longest[i] ? from->longest[i] : to->longest[i];
-  for (size_t i = 0; i < (size_t)(BST_STAT_TURNS + 1) * to->terms; i++)
+  for (size_t i = 0; i < (size_t)(BST_STAT_TURNS + 1) * to->terms; i++) {
     to->gained[i] += from->gained[i];
+    to->ended[i] += from->ended[i];
+  }
 }
 
 const bst_counts *bst_statistics_sum(bst_statistics *s) {

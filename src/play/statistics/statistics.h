@@ -36,14 +36,14 @@ typedef struct bst_counts {
   uint64_t placed[BST_MAX_FIGURE_KINDS][BST_MAX_PLAYERS]; /* by kind and seat */
   /* Of players whose thinking is measured, by player of the plan: decisions, microseconds. */
   uint64_t timed[BST_MAX_PLAYERS], thought[BST_MAX_PLAYERS], longest[BST_MAX_PLAYERS];
-  /* [turn from 1][term]: points of all players that a turn brought; what the end of the game
-   * brings belongs to the last turn. `terms` of them (as bst_sim_result.term). */
-  int64_t *gained;
+  /* [turn from 1][term]: points of all players that a turn brought; `ended`: with the last turn of
+   * a game, and its end. `terms` of them (as bst_sim_result.term). */
+  int64_t *gained, *ended;
   uint16_t terms;
 } bst_counts;
 
-static inline int64_t bst_counts_gained(const bst_counts *c, uint32_t turn, uint16_t term) {
-  return c->gained[(size_t)turn * c->terms + term];
+static inline size_t bst_counts_at(const bst_counts *c, uint32_t turn, uint16_t term) {
+  return (size_t)turn * c->terms + term;
 }
 
 /* What is added up by batches of consecutive games, for intervals. */
