@@ -84,7 +84,7 @@ static void maps(const report_views *r, bool figures, const window *w, bst_svg *
   for (int i = 0; i < (r->has_other ? 2 : 1); i++) {
     const report_view *v = i ? &r->other : &r->these;
     char title[REPORT_TEXT + 64];
-    snprintf(title, sizeof title, r->has_other ? "%s: %s" : "%s", heading, v->name);
+    snprintf(title, sizeof title, r->has_other ? "%s: %s" : "%s", heading, v->called);
     bst_page_box(out, title);
     draw(figures ? v->counts->figures : v->counts->tiles, w, v->counts->games, most, colour,
          heading, out);

@@ -114,7 +114,7 @@ static void show(const report_views *r, bst_svg *out) {
     }
     bst_page_boxes(out);
     for (size_t i = 0; i < count; i++)
-      put(v, &list[i], r->has_other ? v->name : "", ++number, &m, out);
+      put(v, &list[i], r->has_other ? v->called : "", ++number, &m, out);
     bst_page_boxes_end(out);
     bst_match_clear(&m);
   }

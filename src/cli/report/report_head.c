@@ -61,7 +61,7 @@ static void warn(const report_view *v, bst_svg *out) {
   bst_svg_add(out, "<div class='warning'><p><b>");
   bst_page_number(out, "aborted", (double)aborted, 0, false);
   bst_svg_add(out, " of $s games were aborted</b> ($t); they count nowhere.</p><ul>\n",
-              report_count(v->side.plan->games, games), v->name);
+              report_count(v->side.plan->games, games), v->called);
   for (size_t i = 0; i < bst_json_count(reasons); i++) {
     const bst_json *one = bst_json_at(reasons, i);
     bst_svg_add(out, "<li>$d times, first in game $d: <code>$t</code></li>\n",

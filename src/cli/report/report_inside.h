@@ -9,7 +9,7 @@
 
 #include "report_page.h"
 
-enum { REPORT_TEXT = 400, REPORT_MOST_BYTES = 1000 * 1000 };
+enum { REPORT_TEXT = 400, REPORT_MOST_LETTERS = 44, REPORT_MOST_BYTES = 1000 * 1000 };
 
 /* One side with what the sections ask again and again. */
 typedef struct report_view {
@@ -18,6 +18,7 @@ typedef struct report_view {
   const bst_ruleset *rs;
   uint8_t seats;
   char name[REPORT_TEXT];
+  const char *called; /* the same, or something shorter, where there is little room */
 } report_view;
 
 typedef struct report_views {

@@ -113,9 +113,9 @@ static void option_rows(const bst_rules *rules, bst_svg *out) {
 }
 
 static void made_of(const report_view *v, bool named, bst_svg *out) {
-  static const char *const head[] = {"rule, tile set", "", "", "hash", NULL};
+  static const char *const head[] = {"rule, tile set", "<", "", "hash", NULL};
   char text[64];
-  bst_page_box(out, named ? v->name : "Rules and tiles");
+  bst_page_box(out, named ? v->called : "Rules and tiles");
   bst_page_table(out, head, "rules and tile sets");
   rule_rows(v->side.rules, out);
   bst_page_table_end(out);

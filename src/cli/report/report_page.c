@@ -36,7 +36,7 @@ const char *report_share(const bst_span *share, char out[64]) {
 void report_key(const report_views *r, bst_svg *out) {
   const char *const colour[] = {bst_chart_colour(BST_CHART_THESE),
                                 bst_chart_colour(BST_CHART_OTHERS)};
-  const char *const text[] = {r->these.name, r->other.name};
+  const char *const text[] = {r->these.called, r->other.called};
   if (r->has_other)
     bst_page_key(out, colour, text, 2);
 }
@@ -80,6 +80,10 @@ static report_view view_of(const report_side *side) {
   return v;
 }
 
+static const char *called(const report_view *v, const char *otherwise) {
+  return strlen(v->name) > REPORT_MOST_LETTERS ? otherwise : v->name;
+}
+
 /* --- the page --------------------------------------------------------------------------------- */
 
 static void write_title(const report_views *r, bst_svg *out) {
@@ -103,6 +107,8 @@ void report_write(const options *o, const report_side *these, const report_side 
     name_options(these->rules, r.these.name);
     name_options(other->rules, r.other.name);
   }
+  r.these.called = called(&r.these, "these rules");
+  r.other.called = called(&r.other, "the others");
   write_title(&r, out);
   report_head(&r, out);
   if (other)

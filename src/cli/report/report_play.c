@@ -17,7 +17,7 @@ static void step_row(const report_view *v, int step, bst_svg *out) {
 
 static void decisions(const report_view *v, bool named, bst_svg *out) {
   static const char *const head[] = {"what is decided", "a game", "options", NULL};
-  bst_page_box(out, named ? v->name : "Decisions");
+  bst_page_box(out, named ? v->called : "Decisions");
   bst_page_table(out, head, "decisions by step");
   for (int step = 0; step < BST_STAT_STEPS; step++)
     if (v->counts->asked[step] > 0)
@@ -135,7 +135,7 @@ static void tokens(const report_view *v, bst_svg *out) {
 
 static void pieces(const report_view *v, bool named, bst_svg *out) {
   static const char *const head[] = {"piece", "", "a player", NULL};
-  bst_page_box(out, named ? v->name : "Figures and tokens");
+  bst_page_box(out, named ? v->called : "Figures and tokens");
   bst_page_table(out, head, "figures and tokens");
   figures(v, out);
   tokens(v, out);

@@ -107,7 +107,7 @@ static void player_row(const report_view *v, const bst_json *player, bst_svg *ou
 static void players(const report_view *v, bool named, bst_svg *out) {
   static const char *const head[] = {"player", "won", "share", "tied", "mean points", NULL};
   const bst_json *list = bst_json_get(v->side.document, "players");
-  bst_page_box(out, named ? v->name : "Players");
+  bst_page_box(out, named ? v->called : "Players");
   bst_page_table(out, head, "players");
   for (size_t i = 0; i < bst_json_count(list); i++)
     player_row(v, bst_json_at(list, i), out);

@@ -204,7 +204,7 @@ static void by_both(const report_view *v, bool named, const reason *list, size_t
     note_memory(part[shown++].value, out);
   }
   snprintf(heading, sizeof heading, named ? "Before the end: %s" : "Before the end, by reason%s",
-           named ? v->name : "");
+           named ? v->called : "");
   bst_page_box(out, heading);
   if (!out->failed) {
     bst_page_key(out, colour, text, shown);

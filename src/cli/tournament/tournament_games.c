@@ -77,7 +77,7 @@ static char *seen_from(const char *page, const char *records) {
 
 int tournament_list_games(const char *results, const char *records, const char *page,
                           bst_svg *out) {
-  static const char *const head[] = {"game",  "round",  "rules", "seats in order",
+  static const char *const head[] = {"game",  "round",  "<rules", "<seats in order",
                                      "turns", "ending", NULL};
   bst_error error;
   listing l = {.records = records, .seen = seen_from(page, records), .out = out};

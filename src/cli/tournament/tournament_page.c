@@ -110,16 +110,19 @@ static void cell(double score, double games, bst_svg *out) {
 
 static void cross(const bst_json *list, const bst_json *all, bst_svg *out) {
   const char *head[MOST_COLUMNS + 2] = {""};
+  char shown[MOST_COLUMNS][TEXT];
   size_t count = bst_json_count(list), columns = count < MOST_COLUMNS ? count : MOST_COLUMNS;
-  for (size_t k = 0; k < columns; k++)
-    head[k + 1] = text_of(bst_json_at(list, k), "name");
+  for (size_t k = 0; k < columns; k++) {
+    snprintf(shown[k], sizeof shown[k], "|%s", text_of(bst_json_at(list, k), "name"));
+    head[k + 1] = shown[k];
+  }
   bst_page_table(out, head, "score of each against each");
   for (size_t i = 0; i < count; i++) {
     const char *name = text_of(bst_json_at(list, i), "name");
     bst_page_row(out, name);
     for (size_t k = 0; k < columns; k++) {
       double score, games;
-      if (meeting_of(all, name, head[k + 1], &score, &games))
+      if (meeting_of(all, name, text_of(bst_json_at(list, k), "name"), &score, &games))
         cell(score, games, out);
       else
         bst_page_cell(out, i == k ? "" : "-");

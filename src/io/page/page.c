@@ -79,8 +79,14 @@ void bst_page_key(bst_svg *out, const char *const *colour, const char *const *te
 
 void bst_page_table(bst_svg *out, const char *const *head, const char *about) {
   bst_svg_add(out, "<div class='wide'><table aria-label='$t'><thead><tr>", about);
-  for (size_t i = 0; head[i]; i++)
-    bst_svg_add(out, "<th>$t</th>", head[i]);
+  for (size_t i = 0; head[i]; i++) {
+    bool left = head[i][0] == '<', middle = head[i][0] == '|';
+    bst_svg_add(out, "<th$s>$t</th>",
+                left     ? " class='text'"
+                : middle ? " class='mid'"
+                         : "",
+                head[i] + (left || middle));
+  }
   bst_svg_add(out, "</tr></thead><tbody>\n");
 }
 

@@ -39,7 +39,8 @@ void bst_page_number(bst_svg *out, const char *key, double value, int decimals, 
 /* What colours mean: pairs of a colour and a text. */
 void bst_page_key(bst_svg *out, const char *const *colour, const char *const *text, size_t count);
 
-/* <table>; `head` is a list of headings up to a NULL. The first column is text, others are numbers.
+/* <table>; `head` is a list of headings up to a NULL. The first column is text, others are numbers;
+ * a heading that begins with '<' stands left, over text, one with '|' in the middle.
  * Rows are <tr><td>...: between bst_page_row() and bst_page_row_end(). */
 void bst_page_table(bst_svg *out, const char *const *head, const char *about);
 void bst_page_table_end(bst_svg *out);
