@@ -13,95 +13,21 @@
 #include "listings.h"
 #include "load_rules.h"
 #include "progress.h"
-#include "report_page.h"
 #include "report_file.h"
-#include "sim_compare.h"
 #include "sim_coverage.h"
+#include "sim_document.h"
 #include "sim_profile.h"
 #include "sim_records.h"
+#include "sim_sides.h"
 #include "sim_tell.h"
 #include "sim_trace.h"
 #include "spread.h"
 
 enum { GAMES_UNLESS_TOLD = 1000 };
 
-static double rate(const bst_sim_result *r) {
-  return r->seconds > 0 ? (double)(r->games + r->aborted) / r->seconds : 0;
-}
-
-/* --- JSON ----------------------------------------------------------------------------------- */
-
-/* Does somebody play by time, so that the same seed may give another result? */
-static bool is_timed(const bst_sim_plan *plan) {
-  bool timed = false;
-  for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++)
-    timed = timed || plan->player[i].timed;
-  return timed;
-}
-
-static bst_json *player_json(const bst_sim_plan *plan, const bst_sim_result *r, uint8_t player) {
-  bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
-  bst_json_set_text(out, "name", plan->player[player].name);
-  tally_json(out, &r->player[player]);
-  bst_json_set_whole(out, "forfeits", (int64_t)r->player[player].forfeits);
-  for (uint8_t seat = 0; seat < bst_ruleset_players(plan->ruleset); seat++) {
-    bst_json *one = bst_json_new_object();
-    bst_json_set_whole(one, "seat", seat + 1);
-    bst_json_set_whole(one, "games", (int64_t)r->by_seat[player][seat].games);
-    tally_json(one, &r->by_seat[player][seat]);
-    bst_json_add(seats, one);
-  }
-  bst_json_set(out, "by_seat", seats);
-  return out;
-}
-
-static bst_json *with_json(const bst_rules *rules) {
-  bst_json *list = bst_json_new_list();
-  for (size_t i = 0; i < bst_rules_count(rules); i++)
-    bst_json_add_text(list, bst_rules_info(rules, i).id);
-  return list;
-}
-
-static bst_json *options_json(const bst_rules *rules) {
-  bst_json *object = bst_json_new_object();
-  for (size_t i = 0; i < bst_rules_option_count(rules); i++)
-    bst_json_set_text(object, bst_rules_option(rules, i).name, bst_rules_option(rules, i).value);
-  return object;
-}
-
-/* Is it asked how often functions are called? A trace tells it in the end. */
-static bool is_profiled(const options *o) { return o->profile || o->trace; }
-
-/* What is told of one simulation. */
-static bst_json *document_of(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
-                             const bst_sim_result *r) {
-  bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
-  bst_json_set_whole(out, "games", (int64_t)(r->games + r->aborted));
-  bst_json_set_real(out, "seconds", r->seconds);
-  bst_json_set_real(out, "games_per_second", rate(r));
-  bst_json_set_whole(out, "threads", plan->threads);
-  bst_json_set(out, "with", with_json(rules));
-  bst_json_set(out, "options", options_json(rules));
-  for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++)
-    bst_json_add(players, player_json(plan, r, i));
-  bst_json_set(out, "players", players);
-  bst_json_set_real(out, "turns_mean", mean_of((double)r->turns, r->games));
-  bst_json_set_real(out, "discarded_mean", mean_of((double)r->discarded, r->games));
-  sim_set_means(out, &(sim_side){rules, r});
-  bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
-  bst_json_set(out, "reasons", reasons_json(plan->seed, r));
-  bst_json_set_bool(out, "reproducible", !is_timed(plan));
-  bst_json_set_hash(out, plan->course ? "course" : "digest", r->digest);
-  if (is_profiled(o)) {
-    bst_json_set(out, "profile", sim_profile_json(rules, r->games + r->aborted));
-    bst_json_set(out, "listings", listings_json(rules));
-  }
-  return out;
-}
-
 static int print_json(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
                       const bst_sim_result *r, const bst_json *coverage) {
-  bst_json *out = document_of(o, rules, plan, r);
+  bst_json *out = sim_document(o, rules, plan, r);
   if (coverage)
     bst_json_set(out, "coverage", bst_json_copy(coverage));
   bst_status status = bst_json_write(out, stdout, NULL);
@@ -135,7 +61,7 @@ static void print_players(const bst_sim_plan *plan, const bst_sim_result *r) {
 
 static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
   printf("%" PRIu64 " games in %.2f s on %u thread%s: %.0f games/s\nwith", r->games + r->aborted,
-         r->seconds, plan->threads, plan->threads == 1 ? "" : "s", rate(r));
+         r->seconds, plan->threads, plan->threads == 1 ? "" : "s", sim_rate(r));
   for (size_t i = 0; i < bst_rules_count(rules); i++)
     printf(" %s", bst_rules_info(rules, i).id);
   putchar('\n');
@@ -144,7 +70,7 @@ static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const b
          "\n",
          mean_of((double)r->turns, r->games), mean_of((double)r->discarded, r->games), r->aborted,
          plan->course ? "course" : "digest", r->digest);
-  if (is_timed(plan))
+  if (sim_is_timed(plan))
     puts("not reproducible: a player goes by time or is a program");
 }
 
@@ -165,60 +91,6 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
   if (!o->records)
     fprintf(stderr, "  their records: the same call with --records DIR; 'bastide replay' shows "
                     "the last action\n");
-}
-
-/* What is played, with --with, and with --against or NULL; and the file of --report while it is
- * made, or NULL. */
-typedef struct sides {
-  bst_rules *these, *others;
-  bst_output *page;
-  bst_statistics *statistics; /* of these, for the page */
-} sides;
-
-/* The page; `r` and `other` (may be NULL) are what has come of both plans. */
-static int write_page(const options *o, sides *s, const bst_sim_plan *plan, const bst_sim_result *r,
-                      const bst_sim_plan *again, const bst_sim_result *other,
-                      bst_statistics *others) {
-  bst_svg page;
-  bst_json *document = document_of(o, s->these, plan, r);
-  bst_json *beside = other ? document_of(o, s->others, again, other) : NULL;
-  const report_side these = {s->these, plan, document, s->statistics};
-  const report_side against = {s->others, again, beside, others};
-  bst_svg_init(&page, "");
-  report_write(o, &these, other ? &against : NULL, &page);
-  int status = report_file_close(s->page, &page);
-  s->page = NULL;
-  bst_svg_free(&page);
-  bst_json_free(document);
-  bst_json_free(beside);
-  return status;
-}
-
-/* The same games with the rules of --against. */
-static int compare(const options *o, sides *s, const bst_sim_plan *plan, const bst_sim_result *r) {
-  bst_sim_result result;
-  bst_error error = {.status = BST_NO_MEMORY, .text = "out of memory for the report"};
-  bst_statistics *statistics = NULL;
-  progress bar = progress_new(plan->games, "games");
-  bst_sim_plan again = *plan;
-  again.ruleset = bst_rules_compiled(s->others);
-  again.scribe = NULL;
-  again.self = &bar;
-  bst_status status = s->page ? bst_statistics_new(&again, &statistics) : BST_OK;
-  if (statistics)
-    again.scribe = bst_statistics_scribes(statistics);
-  if (status == BST_OK)
-    status = bst_sim_run(&again, &result, &error);
-  progress_end(&bar);
-  int exit = status == BST_OK ? CLI_DONE : CLI_FAILED;
-  if (status != BST_OK)
-    fprintf(stderr, "sim: %s\n", error.text);
-  else if (!o->json)
-    sim_print_comparison(&(sim_side){s->these, r}, &(sim_side){s->others, &result});
-  if (status == BST_OK && s->page)
-    exit = write_page(o, s, plan, r, &again, &result, statistics);
-  bst_statistics_free(statistics);
-  return exit;
 }
 
 /* Why games with other values were aborted stands in the table itself. */
@@ -245,16 +117,16 @@ static int print_result(const options *o, const bst_rules *rules, const bst_sim_
   return status;
 }
 
-static int report_result(const options *o, sides *s, const bst_sim_plan *plan,
+static int report_result(const options *o, sim_sides *s, const bst_sim_plan *plan,
                          const bst_sim_result *r) {
   const bst_rules *rules = s->these;
   int status = print_result(o, rules, plan, r);
-  if (is_profiled(o) && !o->json)
+  if (sim_is_profiled(o) && !o->json)
     sim_profile_print(rules, r->games + r->aborted);
   if (status == CLI_DONE && s->others && (!o->json || s->page))
-    status = compare(o, s, plan, r);
+    status = sim_compare_sides(o, s, plan, r);
   else if (status == CLI_DONE && s->page)
-    status = write_page(o, s, plan, r, NULL, NULL, NULL);
+    status = sim_write_page(o, s, plan, r);
   if (status != CLI_DONE || r->aborted == 0)
     return status;
   tell_aborted(o, plan, r);
@@ -282,7 +154,7 @@ static bst_status run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *
   return others ? others->simulate(plan, digest_of(plan), out, err) : bst_sim_run(plan, out, err);
 }
 
-static int simulate(const options *o, sides *s, bst_sim_plan *plan, sim_trace **trace) {
+static int simulate(const options *o, sim_sides *s, bst_sim_plan *plan, sim_trace **trace) {
   progress bar = progress_new(plan->games, "games");
   bst_sim_result result;
   bst_error error;
@@ -329,26 +201,14 @@ static int check_trace(const options *o) {
   return same ? CLI_USAGE : CLI_DONE;
 }
 
-static int load_sides(const options *o, uint8_t players, sides *s) {
+static int load_sides(const options *o, uint8_t players, sim_sides *s) {
   int status = o->against ? load_other_rules(o, players, &s->others) : CLI_DONE;
   if (status == CLI_DONE && s->others)
     status = check_settings(o, players, s->others);
   return status == CLI_DONE ? load_rules(o, players, &s->these) : status;
 }
 
-/* Opens the page, and puts what it wants to know before the others who listen. */
-static int open_page(const options *o, sides *s, bst_sim_plan *plan) {
-  int status = report_file_open(o->report, &s->page);
-  if (status == CLI_DONE && bst_statistics_new(plan, &s->statistics) != BST_OK) {
-    fprintf(stderr, "sim: out of memory for the report\n");
-    status = CLI_FAILED;
-  }
-  if (status == CLI_DONE)
-    plan->scribe = bst_statistics_scribes(s->statistics);
-  return status;
-}
-
-static int play(const options *o, sides *s, const bst_player *player, uint8_t count) {
+static int play(const options *o, sim_sides *s, const bst_player *player, uint8_t count) {
   int status = CLI_DONE;
   sim_records *records = NULL;
   sim_trace *trace = NULL;
@@ -365,16 +225,16 @@ static int play(const options *o, sides *s, const bst_player *player, uint8_t co
     status = sim_records_open(o->records, s->these, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);
   if (status == CLI_DONE && o->report)
-    status = open_page(o, s, &plan);
+    status = sim_open_page(o, s, &plan);
   if (status == CLI_DONE && o->trace)
     status = sim_trace_open(o->trace, plan.scribe, &trace);
   if (trace)
     plan.scribe = sim_trace_scribe(trace);
-  if (status == CLI_DONE && is_profiled(o) && bst_profile_begin(plan.ruleset, true) != BST_OK) {
+  if (status == CLI_DONE && sim_is_profiled(o) && bst_profile_begin(plan.ruleset, true) != BST_OK) {
     fprintf(stderr, "sim: out of memory\n");
     status = CLI_FAILED;
   }
-  if (is_profiled(o))
+  if (sim_is_profiled(o))
     count_listings(s->these);
   if (status == CLI_DONE && o->coverage && sim_coverage_begin(s->these) != BST_OK) {
     fprintf(stderr, "sim: out of memory\n");
@@ -384,8 +244,7 @@ static int play(const options *o, sides *s, const bst_player *player, uint8_t co
     status = simulate(o, s, &plan, &trace);
   sim_trace_close(trace, false);
   sim_records_close(records);
-  bst_output_drop(s->page);
-  bst_statistics_free(s->statistics);
+  sim_close_page(s);
   return status;
 }
 
@@ -401,7 +260,7 @@ static int check_spread(const options *o) {
 
 int sim_command(const options *o) {
   bst_player player[BST_MAX_PLAYERS] = {0};
-  sides s = {0};
+  sim_sides s = {0};
   uint8_t count;
   int status = check_spread(o);
   if (status == CLI_DONE)

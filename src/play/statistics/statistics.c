@@ -1,57 +1,12 @@
 /* statistics.c - see statistics.h. What a game brings is kept apart until it is over, since games
  * that a script ends don't count. */
-#include "statistics.h"
+#include "statistics_inside.h"
 
 #include <game.h>
 #include <inspect.h>
 #include <status.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <tokens.h>
-
-/* Points that a turn brought. */
-typedef struct gain {
-  uint16_t turn, term;
-  bool ended; /* the game was over then */
-  int32_t points;
-} gain;
-
-/* A figure that was placed. */
-typedef struct placing {
-  uint8_t kind, seat;
-  int16_t x, y;
-} placing;
-
-typedef struct listener {
-  bst_scribe face;
-  const bst_scribe *inner; /* or NULL */
-  bst_statistics *owner;
-  bst_counts sum;
-  /* of the game that is played: */
-  uint16_t turn;
-  int32_t points[BST_MAX_PLAYERS]; /* when the turn began */
-  int32_t *tally;                  /* of all players, by term; the same */
-  uint32_t asked[BST_STAT_STEPS], options[BST_STAT_STEPS];
-  uint64_t timed[BST_MAX_PLAYERS], thought[BST_MAX_PLAYERS], longest[BST_MAX_PLAYERS];
-  gain *gain;
-  size_t gain_count, gain_room;
-  placing *placing;
-  size_t placing_count, placing_room;
-} listener;
-
-struct bst_statistics {
-  const bst_ruleset *rs;
-  uint64_t games;
-  bool fixed_seats, summed;
-  uint8_t seats;
-  uint16_t terms;
-  uint32_t threads, batches, measures;
-  bst_scribe *scribe; /* by thread */
-  listener *listener;
-  _Atomic int64_t *row; /* [batch][measure]: several threads may play the games of a batch */
-  int64_t *read;        /* the same, when all is played */
-};
 
 /* --- one turn --------------------------------------------------------------------------------- */
 
@@ -67,17 +22,17 @@ static bool has_room(void **list, size_t count, size_t *room, size_t size) {
   return true;
 }
 
-static bst_status note_gain(listener *l, const bst_game *g, uint16_t term, int32_t points,
+static bst_status note_gain(bst_listener *l, const bst_game *g, uint16_t term, int32_t points,
                             bst_error *err) {
   if (!has_room((void **)&l->gain, l->gain_count, &l->gain_room, sizeof *l->gain))
     return bst_fail(err, BST_NO_MEMORY, "out of memory for the report");
   uint16_t turn = l->turn < BST_STAT_TURNS ? l->turn : BST_STAT_TURNS;
-  l->gain[l->gain_count++] = (gain){turn, term, bst_game_over(g), points};
+  l->gain[l->gain_count++] = (bst_gain){turn, term, bst_game_over(g), points};
   return BST_OK;
 }
 
 /* The turn is over: what has it brought? Most bring nothing, and cost a comparison. */
-static bst_status close_turn(listener *l, const bst_game *g, bst_error *err) {
+static bst_status close_turn(bst_listener *l, const bst_game *g, bst_error *err) {
   const bst_statistics *s = l->owner;
   bst_status status = BST_OK;
   if (memcmp(l->points, g->points, sizeof l->points) == 0)
@@ -96,15 +51,16 @@ static bst_status close_turn(listener *l, const bst_game *g, bst_error *err) {
 
 /* --- one action ------------------------------------------------------------------------------- */
 
-static bst_status note_figure(listener *l, const bst_game *g, const bst_action *a, bst_error *err) {
+static bst_status note_figure(bst_listener *l, const bst_game *g, const bst_action *a,
+                              bst_error *err) {
   if (!has_room((void **)&l->placing, l->placing_count, &l->placing_room, sizeof *l->placing))
     return bst_fail(err, BST_NO_MEMORY, "out of memory for the report");
   bst_place_xy at = bst_node_place(l->owner->rs, g, a->arg[1]);
-  l->placing[l->placing_count++] = (placing){(uint8_t)a->arg[0], a->seat, at.x, at.y};
+  l->placing[l->placing_count++] = (bst_placing){(uint8_t)a->arg[0], a->seat, at.x, at.y};
   return BST_OK;
 }
 
-static void note_time(listener *l, const bst_match *m, uint8_t seat) {
+static void note_time(bst_listener *l, const bst_match *m, uint8_t seat) {
   const bst_statistics *s = l->owner;
   uint8_t player = (uint8_t)((seat + s->seats - m->number % s->seats) % s->seats);
   uint64_t took = (uint64_t)m->took;
@@ -114,7 +70,7 @@ static void note_time(listener *l, const bst_match *m, uint8_t seat) {
   l->longest[player] = took > l->longest[player] ? took : l->longest[player];
 }
 
-static bst_status hear(listener *l, const bst_match *m, const bst_action *a, bst_error *err) {
+static bst_status hear(bst_listener *l, const bst_match *m, const bst_action *a, bst_error *err) {
   const bst_game *g = m->game;
   bst_choices choices;
   bst_status status = BST_OK;
@@ -135,127 +91,11 @@ static bst_status hear(listener *l, const bst_match *m, const bst_action *a, bst
   return status;
 }
 
-/* --- one game --------------------------------------------------------------------------------- */
-
-static void count_turns(listener *l, const bst_game *g) {
-  uint16_t turns = bst_game_turn(g);
-  l->sum.length[turns < BST_STAT_TURNS ? turns : BST_STAT_TURNS]++;
-  for (size_t i = 0; i < l->gain_count; i++) {
-    const gain *one = &l->gain[i];
-    int64_t *sum = one->ended ? l->sum.ended : l->sum.gained;
-    sum[bst_counts_at(&l->sum, one->turn, one->term)] += one->points;
-  }
-}
-
-static size_t bin_of(int64_t value, int64_t least, int64_t bins) {
-  int64_t at = value - least;
-  return (size_t)(at < 0 ? 0 : at < bins ? at : bins - 1);
-}
-
-static int64_t count_points(listener *l, const bst_game *g, uint64_t game) {
-  int64_t total = 0;
-  for (uint8_t seat = 0; seat < l->owner->seats; seat++) {
-    int32_t points = bst_game_points(g, seat);
-    l->sum.points[seat][bin_of(points, BST_STAT_LEAST, BST_STAT_POINTS)]++;
-    total += points;
-  }
-  size_t bin = bin_of(total, BST_STAT_LEAST_TOTAL, BST_STAT_TOTALS);
-  uint64_t *first = &l->sum.total_game[bin];
-  l->sum.total[bin]++;
-  *first = *first == 0 || game + 1 < *first ? game + 1 : *first;
-  return total;
-}
-
-static uint64_t *cell_of(uint64_t map[BST_STAT_SIDE][BST_STAT_SIDE], int x, int y) {
-  x += BST_STAT_SIDE / 2;
-  y += BST_STAT_SIDE / 2;
-  bool inside = x >= 0 && x < BST_STAT_SIDE && y >= 0 && y < BST_STAT_SIDE;
-  return inside ? &map[y][x] : NULL;
-}
-
-static void count_board(listener *l, const bst_game *g) {
-  const bst_ruleset *rs = l->owner->rs;
-  for (uint16_t i = 0; i < g->cell_count; i++) {
-    uint32_t key = places_of(rs, g)[i];
-    uint64_t *cell =
-        cells_of(rs, g)[i].own & 15 ? cell_of(l->sum.tiles, bst_key_x(key), bst_key_y(key)) : NULL;
-    if (cell)
-      ++*cell;
-  }
-  for (size_t i = 0; i < l->placing_count; i++) {
-    const placing *p = &l->placing[i];
-    uint64_t *cell = cell_of(l->sum.figures, p->x, p->y);
-    l->sum.placed[p->kind][p->seat]++;
-    if (cell)
-      ++*cell;
-  }
-}
-
-static void count_decisions(listener *l, int64_t *asked, int64_t *options) {
-  for (int step = 0; step < BST_STAT_STEPS; step++) {
-    l->sum.asked[step] += l->asked[step];
-    l->sum.options[step] += l->options[step];
-    *asked += l->asked[step];
-    *options += l->options[step];
-  }
-  for (int player = 0; player < BST_MAX_PLAYERS; player++) {
-    l->sum.timed[player] += l->timed[player];
-    l->sum.thought[player] += l->thought[player];
-    if (l->longest[player] > l->sum.longest[player])
-      l->sum.longest[player] = l->longest[player];
-  }
-}
-
-/* --- batches ---------------------------------------------------------------------------------- */
-
-static void add(_Atomic int64_t *row, uint32_t measure, int64_t value) {
-  if (value != 0)
-    atomic_fetch_add_explicit(&row[measure], value, memory_order_relaxed);
-}
-
-static void add_pieces(const listener *l, const bst_game *g, _Atomic int64_t *row) {
-  const bst_ruleset *rs = l->owner->rs;
-  for (size_t i = 0; i < l->placing_count; i++)
-    add(row, BST_MEASURE_PLACED + l->placing[i].kind, 1);
-  for (uint8_t kind = 0; kind < rs->token_count; kind++)
-    for (uint8_t seat = 0; seat < l->owner->seats; seat++)
-      add(row, (uint32_t)BST_MEASURE_TOKENS + kind,
-          bst_token_count(rs, g, kind, (bst_location){BST_AT_SUPPLY, seat, BST_NONE}));
-  for (uint16_t term = 0; term < l->owner->terms; term++)
-    add(row, (uint32_t)BST_MEASURE_TERMS + term, l->tally[term]);
-}
-
-static void count_game(listener *l, const bst_match *m, const bst_result *result) {
-  const bst_statistics *s = l->owner;
-  const bst_game *g = m->game;
-  uint64_t batch = m->number * s->batches / s->games;
-  _Atomic int64_t *row = s->row + (size_t)batch * s->measures;
-  int64_t asked = 0, options = 0;
-  l->sum.games++;
-  count_turns(l, g);
-  count_board(l, g);
-  count_decisions(l, &asked, &options);
-  add(row, BST_MEASURE_GAMES, 1);
-  add(row, BST_MEASURE_POINTS, count_points(l, g, m->number));
-  add(row, BST_MEASURE_TURNS, bst_game_turn(g));
-  add(row, BST_MEASURE_PARTS, g->part);
-  add(row, BST_MEASURE_DISCARDED, bst_game_discarded(g));
-  add(row, BST_MEASURE_DECISIONS, asked);
-  add(row, BST_MEASURE_OPTIONS, options);
-  for (uint8_t seat = 0; seat < s->seats; seat++) {
-    bool first = result->rank[seat] == 1;
-    add(row, (uint32_t)BST_MEASURE_WINS + seat, first && !result->shared);
-    add(row, (uint32_t)BST_MEASURE_TIES + seat, first && result->shared);
-    add(row, (uint32_t)BST_MEASURE_SEAT + seat, bst_game_points(g, seat));
-  }
-  add_pieces(l, g, row);
-}
-
 /* --- listening -------------------------------------------------------------------------------- */
 
 static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t first_seat,
                         bst_error *err) {
-  listener *l = self;
+  bst_listener *l = self;
   l->turn = 1;
   l->gain_count = l->placing_count = 0;
   memset(l->points, 0, sizeof l->points);
@@ -269,32 +109,32 @@ static bst_status begin(void *self, const bst_match *m, uint64_t seed, uint8_t f
 }
 
 static bst_status action(void *self, const bst_match *m, const bst_action *a, bst_error *err) {
-  listener *l = self;
+  bst_listener *l = self;
   bst_status status = hear(l, m, a, err);
   return status == BST_OK && l->inner ? l->inner->action(l->inner->self, m, a, err) : status;
 }
 
 static bst_status timeout(void *self, const bst_match *m, uint8_t seat, bst_error *err) {
-  const listener *l = self;
+  const bst_listener *l = self;
   return l->inner ? l->inner->timeout(l->inner->self, m, seat, err) : BST_OK;
 }
 
 /* A game without a result counts nowhere: the simulation will find the same fault. */
 static bst_status end(void *self, const bst_match *m, const bst_error *why, bst_error *err) {
-  listener *l = self;
+  bst_listener *l = self;
   bst_result result;
   bst_status status = why ? BST_OK : close_turn(l, m->game, err);
   if (!why && status == BST_OK && bst_game_result(m->table, m->game, &result, NULL) == BST_OK)
-    count_game(l, m, &result);
+    bst_listener_count(l, m, &result);
   return status == BST_OK && l->inner ? l->inner->end(l->inner->self, m, why, err) : status;
 }
 
 /* --- all games -------------------------------------------------------------------------------- */
 
 static bool listen(bst_statistics *s, uint32_t thread, const bst_scribe *inner) {
-  listener *l = &s->listener[thread];
+  bst_listener *l = &s->listener[thread];
   size_t gains = (size_t)(BST_STAT_TURNS + 1) * s->terms;
-  *l = (listener){.face = {l, begin, action, timeout, end}, .inner = inner, .owner = s};
+  *l = (bst_listener){.face = {l, begin, action, timeout, end}, .inner = inner, .owner = s};
   l->sum.terms = s->terms;
   l->sum.gained = calloc(gains + 1, sizeof *l->sum.gained);
   l->sum.ended = calloc(gains + 1, sizeof *l->sum.ended);
