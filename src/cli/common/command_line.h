@@ -67,6 +67,7 @@ typedef struct options {
   const char *records;        /* folder, or NULL */
   const char *against;        /* rules, separated by commas, or NULL */
   const char *trace;          /* file, or NULL */
+  const char *report;         /* file, or NULL */
   uint64_t at;                /* CLI_AT_END when not given */
   const char *openings;       /* of a match: where games begin, or NULL */
   const char *sprt, *each;    /* of a match: "0,20"; what is added to each player; or NULL */
