@@ -170,9 +170,14 @@ class Theatre(harness.Case):
         page = self.open(self.record, 60)
         x, y = page.js("const t = window.bastide.svg.getBoundingClientRect(); const l = window.bastide.view; "
                        "const { x, y, scale } = l.look; return [t.left + t.width / 2 + (50 - x) * scale, t.top + t.height / 2 + (50 - y) * scale]")
-        for dx in (0, 20, -20, 34):
-            page.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=x + dx, y=y)
-        page.until("the tip", "!document.querySelector('.tip').hidden && document.querySelector('.lights .lit')")
+        def pointed():
+            for dx in (0, 20, -20, 34):
+                page.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=x + dx, y=y)
+                if page.js("return !document.querySelector('.tip').hidden && document.querySelector('.lights .lit') !== null"):
+                    return True
+            return False
+
+        harness.wait("the tip", pointed)
 
     def test_play_on(self):
         page = self.open(self.record, 40)
