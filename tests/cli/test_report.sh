@@ -170,7 +170,7 @@ fi
 # What can't be played leaves the older page.
 cp one.html old.html
 expect 2 '' sim --with nowhere --games 2 --report old.html
-expect 3 '' sim --players mcts:1,lua:gone.lua --games 2 --report old.html
+expect 2 '' sim --players random,lua:gone.lua --games 2 --report old.html
 cmp -s one.html old.html || fault "an older page is gone"
 same "$(find . -name '*.part' | wc -l)" 0 "files that aren't whole"
 

@@ -75,14 +75,16 @@ static void length(const report_views *r, bst_svg *out) {
 
 /* --- time: only where it is measured, since no run takes as long as another one --------------- */
 
-static void times(const report_view *v, bst_svg *out) {
+static void times(const report_view *v, bool named, bst_svg *out) {
+  char title[REPORT_TEXT + 64];
   static const char *const head[] = {"player", "decisions", "ms each", "longest, ms", NULL};
   bool any = false;
   for (uint8_t i = 0; i < v->seats; i++)
     any = any || v->counts->timed[i] > 0;
   if (!any)
     return;
-  bst_page_box(out, "Time of a decision");
+  snprintf(title, sizeof title, named ? "Time of a decision: %s" : "Time of a decision", v->called);
+  bst_page_box(out, title);
   bst_page_table(out, head, "time by player");
   for (uint8_t i = 0; i < v->seats; i++) {
     if (v->counts->timed[i] == 0)
@@ -158,7 +160,9 @@ void report_play(const report_views *r, bst_svg *out) {
   pieces(&r->these, r->has_other, out);
   if (r->has_other)
     pieces(&r->other, true, out);
-  times(&r->these, out);
+  times(&r->these, r->has_other, out);
+  if (r->has_other)
+    times(&r->other, true, out);
   bst_page_boxes_end(out);
   bst_page_section_end(out);
 }
