@@ -1,9 +1,9 @@
 """The server, browsers, and how to wait: for conditions, never for seconds. Whatever was started ends in close()."""
 
+import atexit
 import itertools
 import json
 import os
-import re
 import shutil
 import subprocess
 import tempfile
@@ -23,7 +23,6 @@ from selenium.webdriver.common.by import By
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PATIENCE = 30  # seconds until what is waited for counts as never coming
 STEP = 0.02
-NOT_YET = re.compile(r"/api/1/tables(/[0-9a-f]+)? - Failed to load resource.*40[45]")  # until the server tells of tables
 
 
 def wait(what, condition, patience=PATIENCE):
@@ -78,8 +77,23 @@ class Server:
 class Browser:
     """One browser, and what a person does in it."""
 
-    def __init__(self, server, phone=False, dark=False, still=True):
-        self.server = server
+    spare = {}  # by form: those that nobody uses just now, since it takes a second to start one
+
+    @classmethod
+    def take(cls, server, phone=False, dark=False, still=True):
+        form = (phone, dark, still)
+        browser = cls.spare[form].pop() if cls.spare.get(form) else cls(*form)
+        browser.server = server
+        return browser
+
+    @classmethod
+    def close_all(cls):
+        for browsers in cls.spare.values():
+            for browser in browsers:
+                browser.close()
+
+    def __init__(self, phone, dark, still):
+        self.form = (phone, dark, still)
         options = Options()
         for flag in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,860", "--hide-scrollbars"):
             options.add_argument(flag)
@@ -87,7 +101,6 @@ class Browser:
         options.add_argument(f"--user-data-dir={self.profile}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
-        self.faults = []
         if phone:
             self.cdp("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=True)
             self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
@@ -102,6 +115,8 @@ class Browser:
         return self.driver.execute_script(script, *arguments)
 
     def goto(self, path):
+        self.cdp("Network.enable")
+        self.cdp("Network.setExtraHTTPHeaders", headers={"X-Forwarded-For": address()})
         self.driver.get("about:blank")  # or only the part behind # would change
         self.driver.get(self.server.url + "/" + path)
 
@@ -152,24 +167,39 @@ class Browser:
             self.driver.save_screenshot(os.path.join(folder, name + ".png"))
 
     def complaints(self):
-        """What the browser has to complain about; that a server was away is no fault of the page."""
-        self.faults += [one["message"] for one in self.driver.get_log("browser")
-                        if one["level"] == "SEVERE" and not NOT_YET.search(one["message"])]
-        return self.faults
+        """What it has to complain about, since it was asked last."""
+        return [one["message"] for one in self.driver.get_log("browser") if one["level"] == "SEVERE"]
+
+    def give_back(self):
+        """For the next test, as if it was new."""
+        for window in self.driver.window_handles[1:]:
+            self.driver.switch_to.window(window)
+            self.driver.close()
+        self.driver.switch_to.window(self.driver.window_handles[0])
+        self.js("localStorage.clear()")
+        self.driver.get("about:blank")
+        self.cdp("Network.clearBrowserCookies")
+        self.complaints()
+        self.spare.setdefault(self.form, []).append(self)
 
     def close(self):
         self.driver.quit()
         shutil.rmtree(self.profile, ignore_errors=True)
 
 
-asked = itertools.count()
+atexit.register(Browser.close_all)
+numbers = itertools.count()
+
+
+def address():
+    """Another one each time, or so a proxy says: what is limited by address is for people, who are slower than we are."""
+    number = next(numbers)
+    return f"10.1.{number // 250}.{number % 250}"
 
 
 def ask(server, path, body=None):
-    """A request as a program makes it: what was answered. Each comes from an address of its own, or so a proxy says, since
-    one address may set only five tables a minute."""
-    number = next(asked)
-    headers = {"Origin": server.url, "Content-Type": "application/json", "X-Forwarded-For": f"10.1.{number // 250}.{number % 250}"}
+    """A request as a program makes it: what was answered."""
+    headers = {"Origin": server.url, "Content-Type": "application/json", "X-Forwarded-For": address()}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server.url + "/api/1/" + path, data, headers)
     try:
@@ -197,12 +227,12 @@ class Case(unittest.TestCase):
         cls.addClassCleanup(cls.server.close)
 
     def browser(self, may_complain=False, server=None, **how):
-        browser = Browser(server or self.server, **how)
+        browser = Browser.take(server or self.server, **how)
 
         def end():
             complaints = browser.complaints()
             if self._outcome.success:
-                browser.close()
+                browser.give_back()
             else:
                 browser.screenshot(f"failed-{self.id().rsplit('.', 1)[1]}")
                 browser.close()

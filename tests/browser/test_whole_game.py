@@ -57,6 +57,8 @@ class WholeGame(harness.Case):
         half, most = steps[len(steps) // 2], steps[len(steps) * 95 // 100]
         print(f"a step is applied in {half:.1f} ms (p50), {most:.1f} ms (p95)")
         self.assertLess(half, 40, "steps are slow")
+        seen = sorted(browser.js("return performance.getEntriesByName('bst-painted').map((m) => m.duration)"))
+        print(f"click to painted: {seen[len(seen) // 2]:.0f} ms (p50), {seen[len(seen) * 95 // 100]:.0f} ms (p95)")
 
 
 if __name__ == "__main__":

@@ -46,6 +46,7 @@ typedef struct client {
   size_t cookies;
   const char *seat;         /* ?seat=, or NULL */
   const char *tile, *rules; /* the same */
+  const char *n, *from;
   bst_reply reply;
   bst_json *value; /* of the reply */
 } client;
@@ -55,6 +56,8 @@ static const char *query(const bst_request *r, const char *name) {
   return strcmp(name, "seat") == 0    ? c->seat
          : strcmp(name, "tile") == 0  ? c->tile
          : strcmp(name, "rules") == 0 ? c->rules
+         : strcmp(name, "n") == 0     ? c->n
+         : strcmp(name, "from") == 0  ? c->from
                                       : NULL;
 }
 
@@ -304,6 +307,82 @@ static void a_game_that_is_over_can_be_taken_home(void **state) {
   forget(&c);
 }
 
+static int at_show(client *c, const char *show, const char *method, const char *what,
+                   const char *body) {
+  char path[80];
+  snprintf(path, sizeof path, "theatre/%s/%s", show, what);
+  return ask(c, method, path, body);
+}
+
+static void a_record_is_looked_at(void **state) {
+  client c = {.f = *state, .address = "10.0.6.1"};
+  char body[200], show[40];
+  place t;
+  lay(&c, "{\"players\":[\"human\",\"random\"]}", &t);
+  snprintf(body, sizeof body, "{\"table\":\"%s\"}", t.name);
+  assert_int_equal(ask(&c, "POST", "theatre", body), 403); /* it is being played */
+  says(&c, "early");
+  lay(&c, "{\"players\":[\"random\",\"random\"],\"seed\":\"5\"}", &t);
+  snprintf(body, sizeof body, "{\"table\":\"%s\"}", t.name);
+  assert_int_equal(ask(&c, "POST", "theatre", body), 201);
+  snprintf(show, sizeof show, "%s", bst_json_text(bst_json_get(c.value, "show")));
+  assert_int_equal(at_show(&c, show, "GET", "", ""), 200);
+  int64_t moments = number(&c, "moments");
+  assert_true(moments > 80);
+  assert_int_equal(bst_json_count(bst_json_get(c.value, "actions")), moments - 1);
+  assert_non_null(strstr(bst_json_text(bst_json_get(c.value, "frame")), "<svg"));
+
+  c.n = "40";
+  assert_int_equal(at_show(&c, show, "GET", "at", ""), 200);
+  size_t all = bst_json_count(bst_json_get(bst_json_get(c.value, "step"), "pieces"));
+  assert_true(all > 15 && bst_json_get(c.value, "chosen"));
+  c.from = "39";
+  assert_int_equal(at_show(&c, show, "GET", "at", ""), 200);
+  size_t some = bst_json_count(bst_json_get(bst_json_get(c.value, "step"), "pieces"));
+  assert_true(some > 0 && some < 6);
+  c.from = "40";
+  assert_int_equal(at_show(&c, show, "GET", "at", ""), 200);
+  assert_int_equal(bst_json_count(bst_json_get(bst_json_get(c.value, "step"), "pieces")), 0);
+  assert_int_equal(at_show(&c, show, "GET", "features", ""), 200);
+  assert_int_equal(at_show(&c, show, "GET", "scores", ""), 200);
+  assert_int_equal(at_show(&c, show, "GET", "hints", ""), 200);
+  assert_true(bst_json_count(bst_json_get(c.value, "hints")) > 0);
+  c.tile = "3";
+  assert_int_equal(at_show(&c, show, "GET", "face", ""), 200);
+  c.n = "100000";
+  assert_int_equal(at_show(&c, show, "GET", "at", ""), 404);
+  says(&c, "moment");
+  assert_int_equal(at_show(&c, "0123456789abcdef", "GET", "", ""), 404);
+  says(&c, "show");
+
+  /* Going on from there: as many actions are done already. */
+  c.address = "10.0.6.2";
+  assert_int_equal(at_show(&c, show, "POST", "play", "{\"n\":41,\"players\":[\"human\"]}"), 422);
+  assert_int_equal(
+      at_show(&c, show, "POST", "play", "{\"n\":41,\"players\":[\"human\",\"human\"]}"), 201);
+  snprintf(t.name, sizeof t.name, "%s", bst_json_text(bst_json_get(c.value, "table")));
+  bst_json *snapshot = listen_to(&c, &t, NULL, "snapshot");
+  assert_true(bst_json_count(bst_json_get(snapshot, "pieces")) > 15);
+  bst_json_free(snapshot);
+  assert_int_equal(
+      at_show(&c, show, "POST", "play", "{\"n\":-1,\"players\":[\"human\",\"human\"]}"), 422);
+  forget(&c);
+}
+
+static void what_is_no_record_is_refused(void **state) {
+  static const char *const bodies[] = {"{}", "{\"text\":\"\"}", "{\"text\":\"nothing\"}",
+                                       "{\"text\":\"{}\"}", "[]"};
+  client c = {.f = *state, .address = "10.0.7.1"};
+  for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) {
+    assert_int_equal(ask(&c, "POST", "theatre", bodies[i]), 422);
+    says(&c, "record");
+  }
+  assert_int_equal(bst_house_body_limit(c.f->house, "POST", "theatre"), 4 << 20);
+  assert_int_equal(bst_house_body_limit(c.f->house, "POST", "tables"), 4096);
+  assert_int_equal(bst_house_body_limit(c.f->house, "PUT", "theatre"), 4096);
+  forget(&c);
+}
+
 static void only_who_sits_there_decides(void **state) {
   client host = {.f = *state}, thief = {.f = *state}, hot = {.f = *state};
   place t, other;
@@ -485,6 +564,8 @@ int main(void) {
       cmocka_unit_test_setup_teardown(what_there_is_to_play, set_up, tear_down),
       cmocka_unit_test_setup_teardown(what_is_known_of_a_game, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_game_that_is_over_can_be_taken_home, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_record_is_looked_at, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(what_is_no_record_is_refused, set_up, tear_down),
       cmocka_unit_test_setup_teardown(what_is_wrong_is_told, set_up, tear_down),
       cmocka_unit_test_setup_teardown(guests_bring_no_programs, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_table_says_what_it_plays, set_up, tear_down),

@@ -307,6 +307,9 @@ static void a_clock_waits_for_who_has_not_come(void **state) {
   listen_to(&c, &t, NULL);
   pass(c.f, 3600 * 1000);
   assert_null(heard(&c, "clock"));
+  sit(&c, &t, 1, ""); /* who isn't asked */
+  pass(c.f, 3600 * 1000);
+  assert_null(heard(&c, "clock"));
   sit(&c, &t, 0, "");
   hears(&c, "clock", "{\"runs\":1,\"left\":[5000,5000]}");
   leave_off(&c);
@@ -344,6 +347,20 @@ static void greedy_plays_when_time_is_over(void **state) {
   while (asked_seat(&r.cy, &r.t, &q) == 3)
     act_once(r.by_seat, &r.t, 0);
   hears(&r.cy, "clock", "{\"runs\":1,\"left\":[60000,0,30000]}");
+  part(&r);
+}
+
+static void who_does_not_play_takes_nothing_back(void **state) {
+  round_of r;
+  int q;
+  gather(&r, *state, ",\"clock\":30,\"undo\":\"free\"");
+  first_turn(&r);
+  while (asked_seat(&r.ada, &r.t, &q) != 1)
+    act_once(r.by_seat, &r.t, 0);
+  pass(*state, 30000);
+  seat_is(&r.bo, &r.t, 0, "Ada (greedy) -t-");
+  assert_int_equal(undo(&r.ada, &r.t, 1), 409);
+  says(&r.ada, "refused");
   part(&r);
 }
 
@@ -482,6 +499,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(a_clock_runs_for_who_is_asked, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_clock_waits_for_who_has_not_come, set_up, tear_down),
       cmocka_unit_test_setup_teardown(greedy_plays_when_time_is_over, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(who_does_not_play_takes_nothing_back, set_up, tear_down),
       cmocka_unit_test_setup_teardown(rules_hear_that_time_is_over, set_up, tear_down),
       cmocka_unit_test_setup_teardown(rules_may_do_nothing, set_up, tear_down),
       cmocka_unit_test_setup_teardown(people_talk, set_up, tear_down),

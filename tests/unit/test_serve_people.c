@@ -38,7 +38,7 @@ static void people_give_themselves_names(void **state) {
   round_of r;
   gather(&r, *state, three);
   seat_is(&r.nobody, &r.t, 0, "Ada ht-");
-  seat_is(&r.nobody, &r.t, 2, "player 3 (human) ht-");
+  seat_is(&r.nobody, &r.t, 2, "player 3 ht-");
   bst_json *all = heard(&r.bo, "snapshot");
   person_is(bst_json_get(all, "people"), 0, "Ada ht-");
   bst_json_free(all);
@@ -64,7 +64,7 @@ static void names_are_checked(void **state) {
         422);
     says(&c, "name");
   }
-  seat_is(&c, &t, 0, "player 1 (human) h--"); /* and the invite is good still */
+  seat_is(&c, &t, 0, "player 1 h--"); /* and the invite is good still */
   sit(&c, &t, 0,
       "\\u00c4\\u00e4\\u00e5\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22"
       "\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22");
@@ -116,11 +116,11 @@ static void a_person_is_there_with_her_streams(void **state) {
   sit(&hot, &t, 1, "");
   listen_to(&hot, &t, "1");
   pass(f, 61 * 1000);
-  seat_is(&hot, &t, 1, "player 2 (human) ht-");
+  seat_is(&hot, &t, 1, "player 2 ht-");
   hang_up(&hot);
   pass(f, 61 * 1000);
-  seat_is(&hot, &t, 0, "player 1 (human) hta");
-  seat_is(&hot, &t, 1, "player 2 (human) hta");
+  seat_is(&hot, &t, 0, "player 1 hta");
+  seat_is(&hot, &t, 1, "player 2 hta");
   leave_off(&hot);
 }
 
@@ -141,11 +141,11 @@ static void many_tabs_are_one_person(void **state) {
   }
   for (int i = 0; i < TABS; i++) {
     pass(f, 61 * 1000);
-    seat_is(&tab[0], &t, 0, "player 1 (human) ht-");
+    seat_is(&tab[0], &t, 0, "player 1 ht-");
     hang_up(&tab[i]);
   }
   pass(f, 61 * 1000);
-  seat_is(&tab[0], &t, 0, "player 1 (human) hta");
+  seat_is(&tab[0], &t, 0, "player 1 hta");
   for (int i = 0; i < TABS; i++)
     leave_off(&tab[i]);
 }
@@ -167,7 +167,7 @@ static void others_vote_for_a_bot(void **state) {
     assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":%s}", about[i]), 422);
   assert_int_equal(at(&r.cy, &r.t, "POST", "vote", "{\"seat\":3,\"about\":3}"), 409);
   assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
-  seat_is(&r.nobody, &r.t, 2, "player 3 (human) hta");
+  seat_is(&r.nobody, &r.t, 2, "player 3 hta");
   bst_json *people = heard(&r.bo, "people");
   const bst_json *votes = bst_json_get(bst_json_at(people, 2), "votes");
   assert_int_equal(bst_json_count(votes), 1);
@@ -204,12 +204,27 @@ static void a_vote_counts_those_who_are_there(void **state) {
   gather(&r, f, three);
   assert_int_equal(at(&r.cy, &r.t, "POST", "leave", "{\"seat\":3}"), 204);
   assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
-  seat_is(&r.nobody, &r.t, 2, "player 3 (human) h-a");
+  seat_is(&r.nobody, &r.t, 2, "player 3 h-a");
   hang_up(&r.bo);
   pass(f, 61 * 1000);
   seat_is(&r.nobody, &r.t, 2, "player 3 (greedy) -t-");
   seat_is(&r.nobody, &r.t, 1, "Bo hta");
   assert_int_equal(at(&r.bo, &r.t, "POST", "vote", "{\"seat\":2,\"about\":2}"), 409); /* away */
+  part(&r);
+}
+
+/* What somebody wanted who is away by now doesn't count, for or against. */
+static void a_vote_goes_with_its_voter(void **state) {
+  round_of r;
+  fixture *f = *state;
+  gather(&r, f, three);
+  assert_int_equal(at(&r.cy, &r.t, "POST", "leave", "{\"seat\":3}"), 204);
+  assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
+  hang_up(&r.ada);
+  pass(f, 61 * 1000);
+  seat_is(&r.nobody, &r.t, 2, "player 3 h-a"); /* Bo hasn't said anything */
+  assert_int_equal(at(&r.bo, &r.t, "POST", "vote", "{\"seat\":2,\"about\":3}"), 204);
+  seat_is(&r.nobody, &r.t, 2, "player 3 (greedy) -t-");
   part(&r);
 }
 
@@ -267,6 +282,27 @@ static void only_the_host_is_the_host(void **state) {
   seat_is(&r.ada, &r.t, 1, "Bo ht-");
   assert_true(is_true(of(&r.ada, "host")));
   part(&r);
+}
+
+/* A table that was laid from the command line. */
+static void a_token_makes_a_host(void **state) {
+  static const char *const players[] = {"human", "human"};
+  fixture *f = *state;
+  client c = {.f = f};
+  bst_house_laid laid;
+  bst_error error = {0};
+  place t;
+  assert_int_equal(bst_house_lay(f->house, players, 2, NULL, &laid, &error), BST_OK);
+  snprintf(t.name, sizeof t.name, "%s", laid.table);
+  snprintf(t.invite[0], sizeof t.invite[0], "%s", laid.invite[0]);
+  sit(&c, &t, 0, "Ada");
+  assert_int_equal(at(&c, &t, "POST", "host", "{\"host\":\"%s\"}", laid.invite[1]), 401);
+  says(&c, "host");
+  assert_int_equal(at(&c, &t, "POST", "host", "{}"), 401);
+  assert_int_equal(at(&c, &t, "POST", "seat", "{\"seat\":2,\"player\":\"greedy\"}"), 403);
+  assert_int_equal(at(&c, &t, "POST", "host", "{\"host\":\"%s\"}", laid.host), 204);
+  assert_int_equal(at(&c, &t, "POST", "seat", "{\"seat\":2,\"player\":\"greedy\"}"), 204);
+  leave_off(&c);
 }
 
 /* Bots for all others in the middle of the game, and a person for a bot again. */
@@ -350,7 +386,7 @@ static void a_kept_table_knows_its_people(void **state) {
   assert_int_equal(asked_seat(&r.nobody, &r.t, &now), seat);
   seat_is(&r.ada, &r.t, 0, "Ada ht-");
   seat_is(&r.ada, &r.t, 1, "Bo (random) -t-");
-  seat_is(&r.ada, &r.t, 2, "player 3 (human) h-a");
+  seat_is(&r.ada, &r.t, 2, "player 3 h-a");
   assert_true(is_true(of(&r.ada, "host")));
   assert_int_equal(bst_json_whole(bst_json_at(of(&r.ada, "seats"), 0)), 1);
   assert_string_equal(bst_json_text(of(&r.ada, "undo")), "never");
@@ -407,8 +443,10 @@ int main(void) {
       cmocka_unit_test_setup_teardown(many_tabs_are_one_person, set_up, tear_down),
       cmocka_unit_test_setup_teardown(others_vote_for_a_bot, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_vote_counts_those_who_are_there, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_vote_goes_with_its_voter, set_up, tear_down),
       cmocka_unit_test_setup_teardown(who_leaves_has_left, set_up, tear_down),
       cmocka_unit_test_setup_teardown(only_the_host_is_the_host, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_token_makes_a_host, set_up, tear_down),
       cmocka_unit_test_setup_teardown(the_host_gives_seats, set_up, tear_down),
       cmocka_unit_test_setup_teardown(tables_are_listed, set_up, tear_down),
       cmocka_unit_test_setup_teardown(a_kept_table_knows_its_people, set_up, tear_down),

@@ -82,7 +82,7 @@ static bst_json *ask_tiles(asker *a) {
   return bst_told_tiles(&a->m, &cell);
 }
 static bst_json *ask_scores(asker *a) { return bst_told_scores(&a->m); }
-static bst_json *ask_face(asker *a) { return bst_told_face(a->t.table, 3); }
+static bst_json *ask_face(asker *a) { return bst_told_face(shown_of(&a->t), 3); }
 static bst_json *ask_hints(asker *a) {
   bst_json *out = NULL;
   bst_error error;
@@ -126,7 +126,7 @@ static void memory_may_run_out(void **state) {
   begin_telling(&a.t, rules, (const char *const[]){"human", "human", NULL}, 2);
   for (int n = 0; n < 40; n++)
     go_further(&a.t, 2);
-  a.picture = bst_news_picture(a.t.table);
+  a.picture = bst_news_picture(shown_of(&a.t));
   a.pieces = bst_pieces_new(&a.picture);
   a.m = told_to(&a.t, bst_seated_question(a.t.table)->choices.seat);
   bst_json_free(ask_step(&a)); /* what is kept between two steps has its room */

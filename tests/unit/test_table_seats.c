@@ -200,6 +200,25 @@ static void timeouts_are_among_the_actions(void **state) {
   leave_seats(&s);
 }
 
+/* Even where it changes nothing that anybody could learn: others have seen it. */
+static void a_timeout_is_not_free(void **state) {
+  sitting s;
+  bst_seated_result result;
+  const char *idle = write_file(*state, "idle.lua",
+                                "return rule { id = 'idle', api = 1, needs = { 'base' },\n"
+                                "  on = { timeout = { idle = { function(g, ev) end } } } }\n");
+  sit_at_table(&s, idle, people);
+  begin(&s, 6);
+  take_some(s.table, 1);
+  uint8_t who = asked(s.table);
+  assert_true(bst_seated_undo_is_free(s.table, who));
+  assert_int_equal(bst_seated_timeout(s.table, &result), BST_SEATED_DONE);
+  assert_int_equal(asked(s.table), who);
+  assert_false(bst_seated_undo_is_free(s.table, who));
+  assert_true(bst_seated_can_undo(s.table, who));
+  leave_seats(&s);
+}
+
 /* --- names ------------------------------------------------------------------------------------ */
 
 static void called(const bst_seated *t, uint8_t number, uint8_t reader, const char *name) {
@@ -247,6 +266,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(the_record_replays, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(timeouts_are_among_the_actions, folder_setup,
                                       folder_teardown),
+      cmocka_unit_test_setup_teardown(a_timeout_is_not_free, folder_setup, folder_teardown),
       cmocka_unit_test(names_are_people_s_own),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,6 +7,7 @@
 
 #include <news.h>
 #include <random.h>
+#include <seated.h>
 
 enum { TOLD_RULES = 16 };
 
@@ -18,6 +19,7 @@ typedef struct telling {
   bool human[BST_MAX_PLAYERS];
   bst_seated *table;
   bst_game *view;
+  bst_shown shown;
 } telling;
 
 #define EVERY_EXPANSION                                                                            \
@@ -77,10 +79,16 @@ static inline bool go_further(telling *t, uint64_t seed) {
   return true;
 }
 
+/* The table as it stands, until this is asked again. */
+static inline const bst_shown *shown_of(telling *t) {
+  t->shown = bst_seated_shown(t->table);
+  return &t->shown;
+}
+
 /* What a reader is told of; one at a time. */
 static inline bst_news told_to(telling *t, uint8_t reader) {
   bst_seated_view(t->table, reader, t->view);
-  return (bst_news){.seated = t->table, .view = t->view, .reader = reader};
+  return (bst_news){.shown = shown_of(t), .view = t->view, .reader = reader};
 }
 
 static inline int64_t whole_of(const bst_json *object, const char *key) {

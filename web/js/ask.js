@@ -6,6 +6,7 @@ import { Bar } from "./bar.js";
 import { announce, keyOf, toast } from "./dom.js";
 import { focusNearest } from "./focus.js";
 import { Laying } from "./laying.js";
+import { clicked } from "./measure.js";
 import { Placing } from "./placing.js";
 import { sortQuestion } from "./question.js";
 import { words } from "./words.js";
@@ -106,9 +107,10 @@ export class Ask {
     this.#ghostChanged();
   }
 
+  // Of who plays by keyboard: what a finger has touched last is no place to go on from.
   #hasFocus() {
     const at = document.activeElement;
-    return !!at && (this.layer.contains(at) || this.barRoot.contains(at));
+    return !!at?.matches(":focus-visible") && (this.layer.contains(at) || this.barRoot.contains(at));
   }
 
   /** Who plays by keyboard goes on where the question is. */
@@ -125,7 +127,7 @@ export class Ask {
     this.busy = true;
     this.keepsFocus = this.#hasFocus();
     this.barRoot.classList.add("busy");
-    performance.mark("bst-click");
+    clicked();
     try {
       await this.table.post("act", { q: q.q, a: action.a });
     } catch (error) {

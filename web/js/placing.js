@@ -13,7 +13,7 @@ const RING = 31;
 
 /** @typedef {import("./question.js").Action} Action */
 /** @typedef {import("./question.js").Place} Place */
-/** @typedef {{sprite: (kind: string|undefined) => string|null, fill: string, rim: string}} Looks of who is asked */
+/** @typedef {import("./looks.js").Looks} Looks of who is asked */
 
 // Places should not lie on each other.
 /** @param {Place[]} places */

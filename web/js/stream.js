@@ -20,6 +20,10 @@ export class Stream {
     this.source = null;
     this.seat = 0;
     this.again = 0;
+    // A page that was left may be kept to be shown again, and its stream with it: one of the six connections that a
+    // browser opens to a server. Five of them, and nothing would be answered any more.
+    addEventListener("pagehide", () => this.close());
+    addEventListener("pageshow", (e) => e.persisted && this.open(this.seat));
   }
 
   // As which seat; 0: as one who watches.

@@ -11,34 +11,31 @@ struct bst_feed {
   uint64_t sent; /* number of the last event */
   bst_feed_past past;
   size_t told;           /* what happened in the game until then */
-  const bst_ruleset *rs; /* by which the next two were made */
+  const bst_ruleset *rs; /* by which those below were made */
+  bst_shown shown;
   bst_game *view;
   bst_pieces *pieces;
+  bst_places *places;
   bst_stream *page[BST_FEED_MOST];
   size_t pages;
   void (*dress)(void *self, bst_json *snapshot); /* NULL: nobody does */
   void *dress_self;
 };
 
-static bst_picture picture_of(const bst_seated *seated) {
-  return (bst_picture){.rs = bst_seated_ruleset(seated),
-                       .rules = bst_seated_rules(seated),
-                       .table = bst_seated_table(seated),
-                       .named = true,
-                       .last = BST_NONE};
-}
-
 /* Rules that were loaded anew need all of it anew. */
 static bool follow_rules(bst_feed *f, const bst_seated *seated) {
-  if (f->rs == bst_seated_ruleset(seated) && f->view && f->pieces)
+  if (f->rs == bst_seated_ruleset(seated) && f->view && f->pieces && f->places)
     return true;
-  const bst_picture picture = picture_of(seated);
+  f->shown = bst_seated_shown(seated);
+  const bst_picture picture = bst_news_picture(&f->shown);
   bst_game_free(f->view);
   bst_pieces_free(f->pieces);
+  bst_places_free(f->places);
   f->view = bst_game_new(bst_seated_table(seated));
   f->pieces = bst_pieces_new(&picture);
+  f->places = bst_places_new(&picture);
   f->rs = picture.rs;
-  return f->view && f->pieces;
+  return f->view && f->pieces && f->places;
 }
 
 bst_feed *bst_feed_new(const bst_seated *seated, uint8_t reader, const char *epoch) {
@@ -71,6 +68,7 @@ void bst_feed_free(bst_feed *f) {
   bst_past_clear(&f->past);
   bst_game_free(f->view);
   bst_pieces_free(f->pieces);
+  bst_places_free(f->places);
   free(f);
 }
 
@@ -113,7 +111,8 @@ static bst_json *dressed(const bst_feed *f, bst_json *snapshot) {
 
 static bst_news news_of(bst_feed *f, const bst_seated *seated) {
   bst_seated_view(seated, f->reader, f->view);
-  return (bst_news){.seated = seated, .view = f->view, .reader = f->reader};
+  f->shown = bst_seated_shown(seated);
+  return (bst_news){.shown = &f->shown, .view = f->view, .reader = f->reader, .places = f->places};
 }
 
 bool bst_feed_news(bst_feed *f, const bst_seated *seated, bst_news *out) {
@@ -129,7 +128,7 @@ static void ignore(void *self, const bst_piece *piece) {
 }
 
 static bst_json *snapshot_of(const bst_feed *f, const bst_news *m) {
-  const bst_picture picture = picture_of(m->seated);
+  const bst_picture picture = bst_news_picture(m->shown);
   return dressed(f, bst_news_snapshot(m, f->pieces, &picture));
 }
 

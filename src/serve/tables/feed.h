@@ -4,6 +4,7 @@
 #define BST_FEED_H
 
 #include <news.h>
+#include <seated.h>
 #include <stream.h>
 
 typedef struct bst_feed bst_feed;

@@ -17,13 +17,14 @@ bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error
   pthread_mutex_init(&h->waking, NULL);
   h->plan = *plan;
   h->shelf = bst_shelf_new(plan->setup);
+  h->theatre = bst_theatre_new();
   bool random = bst_token_new(token);
   snprintf(h->epoch, sizeof h->epoch, "%.*s", HOUSE_EPOCH, random ? token : "");
   static const unsigned threads[BST_LINES] = {2, 1};
   bst_status status = house_keep_open(h, err);
   if (status == BST_OK && plan->think > 0)
     status = bst_thinkers_start(threads, &h->thinkers, err);
-  if (status == BST_OK && !h->shelf)
+  if (status == BST_OK && !(h->shelf && h->theatre))
     status = bst_fail(err, BST_NO_MEMORY, "out of memory");
   if (status == BST_OK && !random)
     status = bst_fail(err, BST_BAD_INPUT, "the system has no randomness");
@@ -49,6 +50,7 @@ void bst_house_close(bst_house *h) {
   for (size_t i = 0; i < h->tables; i++)
     clear(h, &h->table[i]);
   bst_shelf_free(h->shelf);
+  bst_theatre_free(h->theatre);
   pthread_mutex_destroy(&h->lock);
   pthread_mutex_destroy(&h->lists);
   pthread_mutex_destroy(&h->waking);

@@ -15,6 +15,8 @@
  *   POST tables/T/seat         {"seat":2,"player":"greedy"}, or "random": 204;
  *                              {"seat":2,"invite":true}: 200 {"invite":"..."}, a new one.
  *                              The host alone (403); the cookie that there was is void
+ *   POST tables/T/host         {"host":"..."}: 204, and the host's cookie, for who has laid the
+ *                              table without a browser (bst_house_laid)
  *   GET  tables/T/stream       events (news.h); ?seat=2 of one's own seat, else what all may see
  *   POST tables/T/act          {"q":17,"a":3}, or "do" instead of "a", its text: 200 {"q":18}; 409
  *                              with the q that is open
@@ -31,6 +33,7 @@
 #include <address_limits.h>
 #include <bastide.h>
 #include <request.h>
+#include <theatre.h>
 #include <token.h>
 
 enum { BST_HOUSE_TABLES = 200 };
@@ -64,7 +67,7 @@ void bst_house_watch_stop(bst_house *house);
 /* A table that was laid. */
 typedef struct bst_house_laid {
   char table[BST_TOKEN_TEXT];
-  char host[BST_TOKEN_TEXT];
+  char host[BST_TOKEN_TEXT];                    /* lets somebody be the host (POST tables/T/host) */
   char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT]; /* by seat; "": who sits there is no person */
 } bst_house_laid;
 
@@ -74,7 +77,17 @@ typedef struct bst_house_laid {
 bst_status bst_house_lay(bst_house *house, const char *const *players, uint8_t count,
                          const uint64_t *seed, bst_house_laid *out, bst_error *err);
 
+/* Opens a game out of a record or a .jcz (theatre.h) for whoever keeps the house: its rules may come
+ * from any file. `name` is what it is called in messages, out_name what it is called in addresses.
+ * Statuses of bst_theatre_open(). */
+bst_status bst_house_show(bst_house *house, const char *name, const char *bytes, size_t size,
+                          char out_name[BST_SHOW_NAME], bst_error *err);
+
 /* A bst_handler; self is the house. */
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply);
+/* For bst_front_config.counts_as_file: types of tiles are what a page is made from. */
+bool bst_house_counts_as_file(void *self, const char *method, const char *path);
+/* For bst_front_config.body_limit. */
+size_t bst_house_body_limit(void *self, const char *method, const char *path);
 
 #endif

@@ -134,9 +134,9 @@ typedef struct face_asked {
 
 static bst_json *face(void *self, const bst_news *m) {
   face_asked *f = self;
-  f->known = f->type < bst_tile_type_count(bst_seated_ruleset(m->seated));
-  f->outdated = f->rules && strtoull(f->rules, NULL, 16) != bst_news_rules(m->seated);
-  return f->known && !f->outdated ? bst_told_face(m->seated, f->type) : NULL;
+  f->known = f->type < bst_tile_type_count(bst_shown_ruleset(m->shown));
+  f->outdated = f->rules && strtoull(f->rules, NULL, 16) != bst_news_rules(m->shown);
+  return f->known && !f->outdated ? bst_told_face(m->shown, f->type) : NULL;
 }
 
 void house_face(const asked *a) {

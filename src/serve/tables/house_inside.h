@@ -7,6 +7,8 @@
 #include <json.h>
 #include <pthread.h>
 
+#include <theatre.h>
+
 #include "rule_shelf.h"
 #include "served_people.h"
 
@@ -28,7 +30,8 @@ struct bst_house {
   pthread_mutex_t waking; /* one table comes back at a time; above `lock` */
   bst_shelf *shelf;
   bst_thinkers *thinkers; /* NULL: there are none */
-  pthread_mutex_t lock;   /* of what follows; above those of tables */
+  bst_theatre *theatre;
+  pthread_mutex_t lock; /* of what follows; above those of tables */
   house_table table[BST_HOUSE_TABLES];
   size_t tables;
   bool watched, ends; /* there is a watch; it is to end */
@@ -43,6 +46,7 @@ typedef struct asked {
   bst_reply *reply;
   bst_json *body;     /* NULL: none */
   house_table *table; /* NULL where none is named */
+  const char *show;   /* the same of a show */
   uint32_t seats;     /* of the table that the client sits in, a bit each */
 } asked;
 
@@ -86,13 +90,21 @@ house_table *house_wake(bst_house *h, const char *name, size_t length, bst_error
 
 house_answer house_about, house_lay;
 house_answer house_tables, house_describe; /* house_tables.c */
+/* Has the client laid tables, or opened records, too often? Then it has been answered. */
+bool house_may_lay(const asked *a);
+/* Lays a table for the players of the request, at which a game begins as bst_showing_opening()
+ * says.
+ */
+void house_lay_opened(const asked *a, const bst_json *opening);
 /* May guests seat this player? */
 bool house_may_sit(const char *player);
 house_answer house_stream, house_act;
 house_answer house_sit, house_leave_seat, house_undo, house_consent, house_vote, house_speak,
-    house_seat; /* house_people.c */
+    house_seat, house_host; /* house_people.c */
 house_answer house_catalogue, house_theme, house_face, house_features, house_tiles, house_scores,
     house_hint, house_record, house_picture; /* house_facts.c */
+house_answer house_open_show, house_playbill, house_moment, house_show_features, house_show_scores,
+    house_show_hints, house_show_face, house_play_on; /* house_theatre.c */
 /* For whom ?seat= asks: one's own seat, BST_COMMON where it doesn't say. False: it isn't the
  * client's, and that has been answered. */
 bool house_reader(const asked *a, uint8_t *reader);

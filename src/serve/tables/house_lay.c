@@ -23,6 +23,8 @@ typedef struct laying {
   uint8_t seats;
   const bst_json *setup; /* NULL: the usual one */
   uint64_t seed;
+  uint8_t first_seat;
+  const bst_json *opening; /* NULL: it begins at its begin */
   bst_manners manners;
 } laying;
 
@@ -36,6 +38,8 @@ static bst_status begin(bst_house *h, const laying *l, const bst_shelved *shelve
                                 .setup = shelved->setup,
                                 .players = l->player,
                                 .seed = l->seed,
+                                .first_seat = l->first_seat,
+                                .opening = l->opening,
                                 .epoch = h->epoch,
                                 .manners = l->manners,
                                 .clock = h->plan.clock,
@@ -151,7 +155,7 @@ static bool read_manners(const asked *a, laying *l) {
   return false;
 }
 
-static bool may_lay(const asked *a) {
+bool house_may_lay(const asked *a) {
   bst_limits *limits = a->house->plan.limits;
   if (!limits || bst_limits_take(limits, a->request->address, BST_LIMIT_TABLES))
     return true;
@@ -169,21 +173,43 @@ static void tell(const asked *a, const laying *l, const bst_house_laid *laid) {
   house_cookie(a->reply, laid->table, "host", laid->host);
 }
 
+/* What came of it, or what `status` says. */
+static void lay_for(const asked *a, const laying *l, bst_status status, bst_error *error) {
+  bst_house_laid laid;
+  if (status == BST_OK)
+    status = lay(a->house, l, &laid, error);
+  if (status == BST_OK)
+    tell(a, l, &laid);
+  else if (status == BST_FULL)
+    bst_reply_error(a->reply, 503, "full", "%s", error->text);
+  else
+    bst_reply_error(a->reply, status == BST_NO_MEMORY ? 500 : 422, "setup", "%s", error->text);
+}
+
 void house_lay(const asked *a) {
   laying l = {.setup = bst_json_get(a->body, "setup")};
-  bst_house_laid laid;
   bst_error error = {0};
-  if (!may_lay(a) || !read_players(a, &l) || !read_manners(a, &l))
+  if (!house_may_lay(a) || !read_players(a, &l) || !read_manners(a, &l))
     return;
   const char *seed = bst_json_text(bst_json_get(a->body, "seed"));
   l.seed = strtoull(seed, NULL, 10);
   bst_status status = *seed || draw_seed(&l.seed)
-                          ? lay(a->house, &l, &laid, &error)
+                          ? BST_OK
                           : bst_fail(&error, BST_FULL, "the system has no randomness");
-  if (status == BST_OK)
-    tell(a, &l, &laid);
-  else if (status == BST_FULL)
-    bst_reply_error(a->reply, 503, "full", "%s", error.text);
+  lay_for(a, &l, status, &error);
+}
+
+void house_lay_opened(const asked *a, const bst_json *opening) {
+  laying l = {.setup = bst_json_get(opening, "setup"),
+              .seed = strtoull(bst_json_text(bst_json_get(opening, "seed")), NULL, 10),
+              .first_seat = (uint8_t)bst_json_whole(bst_json_get(opening, "first")),
+              .opening = bst_json_get(opening, "actions")};
+  bst_error error = {0};
+  if (!read_players(a, &l) || !read_manners(a, &l))
+    return;
+  if (l.seats != bst_json_whole(bst_json_get(opening, "seats")))
+    bst_reply_error(a->reply, 422, "players", "this game has %d seats",
+                    (int)bst_json_whole(bst_json_get(opening, "seats")));
   else
-    bst_reply_error(a->reply, status == BST_NO_MEMORY ? 500 : 422, "setup", "%s", error.text);
+    lay_for(a, &l, BST_OK, &error);
 }

@@ -106,6 +106,17 @@ void house_vote(const asked *a) {
 
 /* --- the host --------------------------------------------------------------------------------- */
 
+/* The host's token, as whoever keeps the house has it of a table that he has laid, for a cookie. */
+void house_host(const asked *a) {
+  const char *token = bst_json_text(bst_json_get(a->body, "host"));
+  if (!bst_served_is_host(a->table->served, &token, 1)) {
+    bst_reply_error(a->reply, 401, "host", "that isn't the host of this table");
+    return;
+  }
+  bst_reply_empty(a->reply);
+  house_cookie(a->reply, a->table->name, "host", token);
+}
+
 static void invite(const asked *a, uint8_t seat) {
   char text[BST_TOKEN_TEXT];
   bst_error error = {0};

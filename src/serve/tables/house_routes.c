@@ -1,30 +1,53 @@
 /* house_routes.c - which request is answered by whom: the handler of the web server. */
 #include "house_inside.h"
 
+#include <door.h>
 #include <string.h>
 
+typedef enum place { AT_HOUSE, AT_TABLE, AT_SHOW } place;
+
 static const struct {
-  const char *method, *what; /* behind "tables/T/", or a path as it is */
-  bool at_table;
+  place at;
+  const char *method, *what; /* behind "tables/T/" or "theatre/S/", or a path as it is */
   house_answer *answer;
 } routes[] = {
-    {"GET", "about", false, house_about},     {"GET", "catalogue", false, house_catalogue},
-    {"GET", "theme.css", false, house_theme}, {"POST", "tables", false, house_lay},
-    {"GET", "tables", false, house_tables},   {"GET", "", true, house_describe},
-    {"POST", "sit", true, house_sit},         {"POST", "leave", true, house_leave_seat},
-    {"GET", "stream", true, house_stream},    {"POST", "act", true, house_act},
-    {"POST", "undo", true, house_undo},       {"POST", "answer", true, house_consent},
-    {"POST", "vote", true, house_vote},       {"POST", "say", true, house_speak},
-    {"POST", "seat", true, house_seat},       {"POST", "hint", true, house_hint},
-    {"GET", "face", true, house_face},        {"GET", "features", true, house_features},
-    {"GET", "tiles", true, house_tiles},      {"GET", "scores", true, house_scores},
-    {"GET", "record", true, house_record},    {"GET", "picture.svg", true, house_picture},
+    {AT_HOUSE, "GET", "about", house_about},
+    {AT_HOUSE, "GET", "catalogue", house_catalogue},
+    {AT_HOUSE, "GET", "theme.css", house_theme},
+    {AT_HOUSE, "POST", "tables", house_lay},
+    {AT_HOUSE, "GET", "tables", house_tables},
+    {AT_HOUSE, "POST", "theatre", house_open_show},
+    {AT_TABLE, "GET", "", house_describe},
+    {AT_TABLE, "POST", "sit", house_sit},
+    {AT_TABLE, "POST", "leave", house_leave_seat},
+    {AT_TABLE, "GET", "stream", house_stream},
+    {AT_TABLE, "POST", "act", house_act},
+    {AT_TABLE, "POST", "undo", house_undo},
+    {AT_TABLE, "POST", "answer", house_consent},
+    {AT_TABLE, "POST", "vote", house_vote},
+    {AT_TABLE, "POST", "say", house_speak},
+    {AT_TABLE, "POST", "seat", house_seat},
+    {AT_TABLE, "POST", "host", house_host},
+    {AT_TABLE, "POST", "hint", house_hint},
+    {AT_TABLE, "GET", "face", house_face},
+    {AT_TABLE, "GET", "features", house_features},
+    {AT_TABLE, "GET", "tiles", house_tiles},
+    {AT_TABLE, "GET", "scores", house_scores},
+    {AT_TABLE, "GET", "record", house_record},
+    {AT_TABLE, "GET", "picture.svg", house_picture},
+    {AT_SHOW, "GET", "", house_playbill},
+    {AT_SHOW, "GET", "at", house_moment},
+    {AT_SHOW, "GET", "features", house_show_features},
+    {AT_SHOW, "GET", "scores", house_show_scores},
+    {AT_SHOW, "GET", "hints", house_show_hints},
+    {AT_SHOW, "GET", "face", house_show_face},
+    {AT_SHOW, "POST", "play", house_play_on},
 };
 
-static void go_to(asked *a, const char *what, bool at_table) {
+static void go_to(asked *a, const char *what, place at) {
   const char *takes = NULL; /* another method */
   for (size_t i = 0; i < sizeof routes / sizeof *routes; i++) {
-    if (routes[i].at_table != at_table || strcmp(routes[i].what, what) != 0)
+    if (routes[i].at != at || strcmp(routes[i].what, what) != 0)
       continue;
     if (strcmp(routes[i].method, a->request->method) == 0) {
       routes[i].answer(a);
@@ -47,7 +70,7 @@ static void at_table(asked *a, const char *rest) {
     a->table = house_wake(a->house, rest, length, &error);
   if (a->table) {
     a->seats = house_seats_of(a);
-    go_to(a, slash ? slash + 1 : "", true);
+    go_to(a, slash ? slash + 1 : "", AT_TABLE);
     house_leave(a->house, a->table);
   } else if (error.status == BST_NOT_FOUND) {
     bst_reply_error(a->reply, 404, "table", "%s", error.text);
@@ -56,8 +79,18 @@ static void at_table(asked *a, const char *rest) {
   }
 }
 
+static void at_show(asked *a, const char *rest) {
+  char name[BST_SHOW_NAME] = "";
+  const char *slash = strchr(rest, '/');
+  size_t length = slash ? (size_t)(slash - rest) : strlen(rest);
+  if (length < sizeof name) /* others are names of nothing */
+    memcpy(name, rest, length);
+  a->show = name;
+  go_to(a, slash ? slash + 1 : "", AT_SHOW);
+}
+
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply) {
-  static const char tables[] = "tables/";
+  static const char tables[] = "tables/", shows[] = "theatre/";
   asked a = {.house = self, .request = request, .reply = reply};
   bst_error error = {0};
   if (request->length > 0 &&
@@ -65,7 +98,23 @@ void bst_house_answer(void *self, const bst_request *request, bst_reply *reply) 
     bst_reply_error(reply, 400, "json", "%s", error.text);
   else if (strncmp(request->path, tables, sizeof tables - 1) == 0)
     at_table(&a, request->path + sizeof tables - 1);
+  else if (strncmp(request->path, shows, sizeof shows - 1) == 0)
+    at_show(&a, request->path + sizeof shows - 1);
   else
-    go_to(&a, request->path, false);
+    go_to(&a, request->path, AT_HOUSE);
   bst_json_free(a.body);
+}
+
+/* Records are larger than whatever else is asked. */
+size_t bst_house_body_limit(void *self, const char *method, const char *path) {
+  (void)self;
+  return strcmp(method, "POST") == 0 && strcmp(path, "theatre") == 0 ? BST_DOOR_BODY_MOST
+                                                                     : BST_DOOR_BODY;
+}
+
+bool bst_house_counts_as_file(void *self, const char *method, const char *path) {
+  static const char face[] = "/face";
+  size_t length = strlen(path), end = sizeof face - 1;
+  (void)self;
+  return strcmp(method, "GET") == 0 && length > end && strcmp(path + length - end, face) == 0;
 }

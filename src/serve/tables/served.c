@@ -74,6 +74,18 @@ static bst_status begin_to_play(bst_served *t, bst_status status, bst_served **o
   return status;
 }
 
+/* Nobody looks on yet. */
+static bst_status play_opening(bst_served *t, const bst_json *opening, bst_error *err) {
+  bst_seated_result result;
+  for (size_t i = 0; i < bst_json_count(opening); i++) {
+    const char *text = bst_json_text(bst_json_at(opening, i));
+    if (bst_seated_carry_out(t->seated, text, &result) != BST_SEATED_DONE)
+      return bst_fail(err, BST_ILLEGAL, "action %zu, %.80s: %s", i + 1, text, result.error.text);
+    served_keep_action(t);
+  }
+  return BST_OK;
+}
+
 bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT],
                           bst_served **out, bst_error *err) {
   bst_served *t;
@@ -86,6 +98,8 @@ bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYE
     status = open_feeds(t, plan->epoch, err);
   if (status == BST_OK)
     status = served_keep_begin(t, plan, err);
+  if (status == BST_OK)
+    status = play_opening(t, plan->opening, err);
   return begin_to_play(t, status, out);
 }
 

@@ -22,7 +22,9 @@ typedef struct bst_served_plan {
   const char *const *players; /* "human", "anna=human", "greedy", as many as the rules have */
   uint64_t seed;
   uint8_t first_seat;
-  const char *epoch;      /* stands before the numbers of events: of the process */
+  const bst_json
+      *opening;      /* a list of actions in their text form with which it begins; NULL: none */
+  const char *epoch; /* stands before the numbers of events: of the process */
   bst_thinkers *thinkers; /* for those who think; NULL: they do at once. Outlives it */
   /* Where it is kept: PATH.jsonl, the record, and PATH.json, who may sit where; NULL: nowhere. With
    * the set-up as it was asked for, NULL: the usual one. Both are copied. */
@@ -35,7 +37,8 @@ typedef struct bst_served_plan {
 
 /* Makes the table and begins the game; the others play until a person is asked. `invite` gets the
  * invites, "" for who is no person. BST_BAD_INPUT, BST_BAD_VALUE: a player can't be made;
- * BST_SCRIPT: a rule fails at once; BST_NO_MEMORY. */
+ * BST_SCRIPT: a rule fails at once; BST_ILLEGAL: an action of the opening isn't one; BST_NO_MEMORY.
+ */
 bst_status bst_served_new(const bst_served_plan *plan, char invite[BST_MAX_PLAYERS][BST_TOKEN_TEXT],
                           bst_served **out, bst_error *err);
 

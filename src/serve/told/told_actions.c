@@ -150,8 +150,8 @@ static bst_json *all_actions(teller *t, const bst_question *q) {
 }
 
 bst_json *bst_told_actions(const bst_news *m, const bst_question *q) {
-  const bst_picture picture = bst_news_picture(m->seated);
-  teller t = {m, bst_seated_ruleset(m->seated), m->places};
+  const bst_picture picture = bst_news_picture(m->shown);
+  teller t = {m, bst_shown_ruleset(m->shown), m->places};
   if (!t.places)
     t.places = bst_places_new(&picture);
   bst_json *list = t.places ? all_actions(&t, q) : NULL;

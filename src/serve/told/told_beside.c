@@ -8,7 +8,7 @@
 enum { LINE = 1024 };
 
 bst_json *bst_told_supplies(const bst_news *m) {
-  const bst_ruleset *rs = bst_seated_ruleset(m->seated);
+  const bst_ruleset *rs = bst_shown_ruleset(m->shown);
   bst_json *list = bst_json_new_list();
   for (uint8_t seat = 0; seat < bst_ruleset_players(rs); seat++) {
     bst_json *supply = bst_json_new_list();
@@ -51,7 +51,7 @@ static void add_known(const bst_ruleset *rs, const bst_held_tiles *held, const c
 }
 
 static void add_held(const bst_news *m, bst_json *list) {
-  const bst_ruleset *rs = bst_seated_ruleset(m->seated);
+  const bst_ruleset *rs = bst_shown_ruleset(m->shown);
   bst_held_tiles held;
   for (uint16_t i = 0; bst_held_at(rs, m->view, i, &held); i++) {
     char name[LINE], count[LINE];
@@ -77,9 +77,8 @@ static void add_line(uint8_t owner, char *line, bool in_front, bst_json *list) {
 }
 
 static void add_beside(const bst_news *m, uint8_t owner, bst_json *list) {
-  const bst_look look = {bst_seated_ruleset(m->seated), m->view, bst_seated_table(m->seated),
-                         m->reader};
-  const bst_seats seats = bst_seated_seats_for(m->seated, m->reader);
+  const bst_look look = {bst_shown_ruleset(m->shown), m->view, m->shown->table, m->reader};
+  const bst_seats seats = bst_shown_seats_for(m->shown, m->reader);
   bst_seat_names names;
   char text[LINE], named[LINE];
   bst_phrase_seats(&seats, &names);
@@ -92,7 +91,7 @@ static void add_beside(const bst_news *m, uint8_t owner, bst_json *list) {
 
 bst_json *bst_told_zones(const bst_news *m) {
   bst_json *list = bst_json_new_list();
-  for (uint8_t seat = 0; seat < bst_ruleset_players(bst_seated_ruleset(m->seated)); seat++)
+  for (uint8_t seat = 0; seat < bst_ruleset_players(bst_shown_ruleset(m->shown)); seat++)
     add_beside(m, seat, list);
   add_beside(m, BST_COMMON, list);
   add_held(m, list);

@@ -40,8 +40,8 @@ static bst_json *turns_of(const bst_picture *picture, uint16_t type) {
   return NULL;
 }
 
-bst_json *bst_told_face(const bst_seated *seated, uint16_t type) {
-  const bst_picture picture = bst_news_picture(seated);
+bst_json *bst_told_face(const bst_shown *shown, uint16_t type) {
+  const bst_picture picture = bst_news_picture(shown);
   char text[SENTENCE];
   if (type >= bst_tile_type_count(picture.rs))
     return NULL;

@@ -9,6 +9,6 @@
  * "hits":[{"s":2,"d":"M...","at":[50,14]}]}]}: four turns, by rotation; picture_hits.h says what
  * they hold. `type` is one of the rules in force (bst_tile_type_count). NULL: there is no such
  * type, or no memory. */
-bst_json *bst_told_face(const bst_seated *seated, uint16_t type);
+bst_json *bst_told_face(const bst_shown *shown, uint16_t type);
 
 #endif

@@ -43,10 +43,10 @@ static bst_json *segments_of(const bst_ruleset *rs, const bst_game *g, uint16_t 
 }
 
 static bst_json *feature_of(const bst_news *m, uint16_t root) {
-  const bst_ruleset *rs = bst_seated_ruleset(m->seated);
+  const bst_ruleset *rs = bst_shown_ruleset(m->shown);
   bst_json *one = bst_json_new_object();
   bst_feature_about f;
-  bst_feature_tell(bst_seated_table(m->seated), m->view, root, &f);
+  bst_feature_tell(m->shown->table, m->view, root, &f);
   bst_json_set_whole(one, "id", f.root);
   bst_json_set_text(one, "kind", bst_kind_name(rs, f.kind));
   bst_json_set_bool(one, "complete", f.complete);
@@ -61,7 +61,7 @@ static bst_json *feature_of(const bst_news *m, uint16_t root) {
 }
 
 bst_json *bst_told_features(const bst_news *m) {
-  const bst_ruleset *rs = bst_seated_ruleset(m->seated);
+  const bst_ruleset *rs = bst_shown_ruleset(m->shown);
   size_t count = bst_feature_roots(rs, m->view, NULL, 0);
   uint16_t *root = calloc(count + 1, sizeof *root);
   bst_json *out = root ? bst_json_new_object() : NULL, *list = bst_json_new_list();
@@ -69,8 +69,8 @@ bst_json *bst_told_features(const bst_news *m) {
     bst_feature_roots(rs, m->view, root, count);
   for (size_t i = 0; root && list && i < count; i++)
     bst_json_add(list, feature_of(m, root[i]));
-  bst_table_forgive(bst_seated_table(m->seated)); /* what scripts failed to count counts as 0 */
-  bst_json_set_whole(out, "q", bst_seated_q(m->seated));
+  bst_table_forgive(m->shown->table); /* what scripts failed to count counts as 0 */
+  bst_json_set_whole(out, "q", m->shown->q);
   bst_json_set(out, "features", list);
   free(root);
   return out;

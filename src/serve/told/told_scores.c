@@ -21,7 +21,7 @@ static bst_json *parts_of(const bst_ruleset *rs, const bst_award *award) {
 
 static bst_json *award_of(const bst_news *m, const bst_told *told) {
   static const char *const modes[] = {"completed", "end", "other"};
-  const bst_ruleset *rs = bst_seated_ruleset(m->seated);
+  const bst_ruleset *rs = bst_shown_ruleset(m->shown);
   const bst_award *award = &told->award;
   bst_json *one = bst_json_new_object();
   bst_json_set_whole(one, "turn", told->turn);
@@ -56,7 +56,7 @@ static void begin_reason(const bst_ruleset *rs, uint16_t term, bst_json *list, r
 
 static void add_award(const bst_news *m, const bst_told *told, bst_json *list, reason *r) {
   if (r->place == 0)
-    begin_reason(bst_seated_ruleset(m->seated), told->award.term, list, r);
+    begin_reason(bst_shown_ruleset(m->shown), told->award.term, list, r);
   if (r->place == 0)
     return;
   bst_json *all = bst_json_at(list, r->place - 1);
@@ -71,10 +71,10 @@ static bool concerns(const bst_news *m, const bst_told *told, uint8_t seat) {
 }
 
 static bst_json *reasons_of(const bst_news *m, uint8_t seat, reason *by_term) {
-  const bst_ruleset *rs = bst_seated_ruleset(m->seated);
+  const bst_ruleset *rs = bst_shown_ruleset(m->shown);
   const uint16_t terms = bst_term_count(rs);
-  size_t count;
-  const bst_told *event = bst_seated_events(m->seated, &count);
+  const size_t count = m->shown->event_count;
+  const bst_told *event = m->shown->event;
   bst_json *list = bst_json_new_list();
   for (uint16_t i = 0; i < terms; i++)
     by_term[i] = (reason){0};
@@ -85,7 +85,7 @@ static bst_json *reasons_of(const bst_news *m, uint8_t seat, reason *by_term) {
 }
 
 bst_json *bst_told_scores(const bst_news *m) {
-  const bst_ruleset *rs = bst_seated_ruleset(m->seated);
+  const bst_ruleset *rs = bst_shown_ruleset(m->shown);
   reason *by_term = calloc(bst_term_count(rs) + 1u, sizeof *by_term);
   bst_json *out = by_term ? bst_json_new_object() : NULL, *list = bst_json_new_list();
   for (uint8_t seat = 0; by_term && list && seat < bst_ruleset_players(rs); seat++) {

@@ -242,11 +242,9 @@ bst_seated_came bst_seated_act(bst_seated *s, uint8_t seat, uint32_t q, size_t o
   return act(s, option, out);
 }
 
-bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, const char *text,
-                                    bst_seated_result *out) {
+/* The open question is of whoever acts. */
+static bst_seated_came act_text(bst_seated *s, const char *text, bst_seated_result *out) {
   bst_action action;
-  if (!may_act(s, seat, q, out))
-    return out->came;
   if (bst_action_parse(bst_seated_table(s), bst_seated_game(s), text, &action, &out->error) !=
       BST_OK)
     return came(s, BST_SEATED_REFUSED, out);
@@ -254,6 +252,16 @@ bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, con
   if (option == s->question.count)
     return refuse(s, BST_SEATED_REFUSED, "that is no action of this question", out);
   return act(s, option, out);
+}
+
+bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, const char *text,
+                                    bst_seated_result *out) {
+  return may_act(s, seat, q, out) ? act_text(s, text, out) : out->came;
+}
+
+bst_seated_came bst_seated_carry_out(bst_seated *s, const char *text, bst_seated_result *out) {
+  *out = begin_result(s);
+  return act_text(s, text, out);
 }
 
 bst_seated_came bst_seated_timeout(bst_seated *s, bst_seated_result *out) {
@@ -383,13 +391,20 @@ bst_scripts_news bst_seated_look(bst_seated *s, bst_scripts_report *out) {
 
 /* --- who may know what ------------------------------------------------------------------------ */
 
-/* Spectators see what a seat would that nobody has. */
-static uint8_t as_seat(uint8_t reader) {
-  return reader < BST_MAX_PLAYERS ? reader : BST_MAX_PLAYERS;
+bst_shown bst_seated_shown(const bst_seated *s) {
+  bst_shown shown = {.rules = bst_seated_rules(s),
+                     .table = bst_seated_table(s),
+                     .game = bst_seated_game(s),
+                     .question = &s->question,
+                     .q = s->q,
+                     .seats = &s->seats};
+  shown.event = bst_session_events(s->session, &shown.event_count);
+  return shown;
 }
 
 void bst_seated_view(const bst_seated *s, uint8_t seat, bst_game *out) {
-  bst_game_view(bst_seated_ruleset(s), bst_seated_game(s), as_seat(seat), out);
+  const bst_shown shown = bst_seated_shown(s);
+  bst_shown_view(&shown, seat, out);
 }
 
 const bst_told *bst_seated_events(const bst_seated *s, size_t *count) {
@@ -398,14 +413,8 @@ const bst_told *bst_seated_events(const bst_seated *s, size_t *count) {
 
 bool bst_seated_tell(const bst_seated *s, const bst_told *told, uint8_t reader, char *out,
                      size_t size) {
-  bst_seats seats = bst_seated_seats_for(s, reader);
-  bst_seat_names names;
-  out[0] = '\0';
-  if ((told->hidden_from >> as_seat(reader) & 1) || told->kind == BST_TOLD_FAILED)
-    return false;
-  bst_phrase_seats(&seats, &names);
-  bst_told_text(told, names.name, out, size);
-  return true;
+  const bst_shown shown = bst_seated_shown(s);
+  return bst_shown_tell(&shown, told, reader, out, size);
 }
 
 void bst_seated_last_choices(const bst_seated *s, char *out, size_t size) {
@@ -415,15 +424,8 @@ void bst_seated_last_choices(const bst_seated *s, char *out, size_t size) {
 }
 
 bst_status bst_seated_advise(const bst_seated *s, bst_advice *out, bst_error *err) {
-  const bst_ruleset *rs = bst_seated_ruleset(s);
-  bst_game *imagined = bst_game_new(bst_seated_table(s));
-  if (!imagined)
-    return fail(err, BST_NO_MEMORY, "out of memory for hints");
-  bst_game_copy(imagined, bst_seated_game(s));
-  bst_game_determinize(rs, imagined, s->question.choices.seat, s->q);
-  bst_status status = bst_advise(rs, imagined, &s->question, out, err);
-  bst_game_free(imagined);
-  return status;
+  const bst_shown shown = bst_seated_shown(s);
+  return bst_shown_advise(&shown, out, err);
 }
 
 /* --- the record ------------------------------------------------------------------------------- */

@@ -14,8 +14,7 @@
 #ifndef BST_SEATED_H
 #define BST_SEATED_H
 
-#include <advice.h>
-#include <phrases.h>
+#include <shown.h>
 #include <thought.h>
 
 #include "keep.h"
@@ -114,6 +113,8 @@ bst_seated_came bst_seated_act(bst_seated *s, uint8_t seat, uint32_t q, size_t o
 /* The same for an action in its text form. */
 bst_seated_came bst_seated_act_text(bst_seated *s, uint8_t seat, uint32_t q, const char *text,
                                     bst_seated_result *out);
+/* The same for whoever is asked, person or not, so that a game begins as another one did. */
+bst_seated_came bst_seated_carry_out(bst_seated *s, const char *text, bst_seated_result *out);
 /* Lets one who is no person take one action; where a person is asked, or the game is over, nothing
  * happens (DONE, and not `acted`). A table that is stuck tries again. */
 bst_seated_came bst_seated_step(bst_seated *s, bst_seated_result *out);
@@ -157,6 +158,8 @@ bst_scripts_news bst_seated_look(bst_seated *s, bst_scripts_report *out);
 
 /* --- who may know what ------------------------------------------------------------------------ */
 
+/* The table as it stands (shown.h), until something happens. */
+bst_shown bst_seated_shown(const bst_seated *s);
 /* The game as a seat knows it, BST_COMMON: as spectators do. `out` comes from bst_game_new(). */
 void bst_seated_view(const bst_seated *s, uint8_t seat, bst_game *out);
 /* All that happened since the start, with kinds, seats and awards; valid until something happens.
