@@ -200,6 +200,16 @@ class Theatre(harness.Case):
             page.one("#record").send_keys(path)
             self.at(page, 0)
 
+    def test_drop_a_record(self):
+        page = self.browser()
+        page.goto("")
+        page.one("#record")
+        with open(SAVED, encoding="utf-8") as file:
+            page.js("const data = new DataTransfer(); data.items.add(new File([arguments[0]], 'three.jcz'));"
+                    "document.querySelector('.open-record').dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true, bubbles: true }))",
+                    file.read())
+        self.at(page, 0)
+
     def test_what_is_no_record(self):
         page = self.browser(may_complain=True)
         page.goto("")
