@@ -147,8 +147,7 @@ class Theatre(harness.Case):
         self.assertEqual(len(page.all(".could .cell")), len(cells))
         self.assertEqual(len(page.all(".pick .here")), 1)
         page.click(".box.all-of summary")
-        rows = page.all(".hints.all button")
-        self.assertEqual(len(rows), len(said["ask"]["actions"]))
+        page.until("all of them", "document.querySelectorAll('.hints.all button').length === arguments[0]", len(said["ask"]["actions"]))
         self.assertEqual(page.js("return [...document.querySelectorAll('.hints.all [aria-current]')].map((e) => Number(e.dataset.a))"), [said["chosen"]])
 
     def test_greedy(self):
