@@ -14,7 +14,13 @@ enum { CLI_STOPPED = 130 }; /* by Ctrl-C, and what was begun has been finished *
 #define CLI_AT_END UINT64_MAX
 #define CLI_USUAL_PORT UINT64_MAX
 
-enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64, CLI_MAX_HOSTS = 16, CLI_MAX_SHOWS = 16 };
+enum {
+  CLI_MAX_WITH = 64,
+  CLI_MAX_SET = 64,
+  CLI_MAX_COPIES = 64,
+  CLI_MAX_HOSTS = 16,
+  CLI_MAX_SHOWS = 16
+};
 
 /* What a command takes. */
 enum {
