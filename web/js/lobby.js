@@ -103,9 +103,9 @@ export class Lobby {
   #wish() {
     const form = new FormData(/** @type {any} */ (this.form));
     const wish = /** @type {any} */ ({
-      players: [...this.players.children].map((row, i) => {
+      players: [...this.players.children].map((row) => {
         const [, name, who] = row.children;
-        return who.value === HUMAN ? `${name.value.trim() || words.playerUsual(i + 1)}=${HUMAN}` : who.value;
+        return who.value === HUMAN && name.value.trim() ? `${name.value.trim()}=${HUMAN}` : who.value;
       }),
       aids: Object.fromEntries(AIDS.map((name) => [name, form.has(name)])),
       undo: form.get("undo"),

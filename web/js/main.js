@@ -1,25 +1,11 @@
 // @ts-check
-// main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it.
+// main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it,
+// "#t=TABLE&h=TOKEN" its host.
 
-import { post } from "./api.js";
-import { toast } from "./dom.js";
+import { enter } from "./door.js";
 import { Lobby } from "./lobby.js";
 import { applySettings } from "./settings.js";
 import { Table } from "./table.js";
-
-// The invites are good for one time: they leave the address.
-/** @param {string} table @param {string[]} invites */
-async function sit(table, invites) {
-  const seats = [];
-  for (const invite of invites)
-    try {
-      seats.push((await post(`tables/${table}/sit`, { invite })).said.seat);
-    } catch (error) {
-      toast(/** @type {Error} */ (error).message);
-    }
-  history.replaceState(null, "", `#t=${table}`);
-  return seats;
-}
 
 async function start() {
   applySettings();
@@ -28,7 +14,7 @@ async function start() {
   const id = where.get("t");
   document.body.className = id ? "at-table" : "in-lobby";
   if (!id) return new Lobby(root).open();
-  const seats = await sit(id, where.getAll("i"));
+  const seats = await enter(id, where);
   const table = new Table(root, id);
   /** @type {any} */ (window).bastide = table; // for who looks into it, and for tests
   return table.open(seats);

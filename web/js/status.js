@@ -6,9 +6,13 @@ import { words } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-// Who "you" are is told in another place.
+// Who "you" are, and what plays, is told in another place.
 /** @param {string} name */
-export const plainName = (name) => name.replace(/ \(you\)$/, "");
+export const plainName = (name) => name.replace(/ \((you|human|greedy|random)\)$/, "");
+
+// Has nobody said who that is?
+/** @param {string} name */
+export const nameless = (name) => /^player \d+$/i.test(plainName(name));
 
 /** @param {Table["state"]} state @param {number} seat who is asked @param {string} name */
 export function tellTurn(state, seat, name) {

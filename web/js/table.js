@@ -12,6 +12,7 @@ import { listenToKeys } from "./keys.js";
 import { layTable } from "./layout.js";
 import { Lights } from "./lights.js";
 import { looksOf } from "./looks.js";
+import { Marks } from "./marks.js";
 import { measure, painted } from "./measure.js";
 import { Panel } from "./panel.js";
 import { plainName, tellTurn, whileIdle } from "./status.js";
@@ -30,7 +31,7 @@ export class Table {
     this.id = id;
     /** @type {{seats: number[], host: boolean, reader: number, people: import("./people.js").Person[], points: number[],
      *   turn: number, over: boolean, aids: Record<string, boolean>, undo: string, asked: import("./question.js").Asked|null,
-     *   left?: number, supplies?: {kind: string, left: number}[][], zones?: Zone[], last?: number[],
+     *   left?: number, supplies?: {kind: string, left: number}[][], zones?: Zone[], last?: (import("./marks.js").Last|number)[],
      *   situation?: string, title?: string}} */
     this.state = { seats: [], host: false, reader: 0, people: [], points: [], turn: 0, over: false, aids: {}, undo: "ask", asked: null };
     const { board, under, over, bar, tip, panel } = layTable(root, {
@@ -41,7 +42,7 @@ export class Table {
     this.view = new View(this.svg);
     this.gestures = new Gestures(this.svg, this.view, () => this.ask.laying.turn(1));
     this.lights = new Lights(over, this.board, this.faces);
-    this.lastLayer = over.appendChild(svg("g", { class: "last" }));
+    this.marks = new Marks(over.appendChild(svg("g")), this);
     this.hover = new Hover(this, tip);
     this.ask = new Ask(this, over.appendChild(svg("g", { class: "asks" })), bar, this.view, this.lights);
     this.panel = new Panel(this, panel);
@@ -52,9 +53,10 @@ export class Table {
     listenToKeys(this);
   }
 
-  /** @param {string} what */
-  path(what) {
-    return `tables/${this.id}/${what}${this.state.reader ? `?seat=${this.state.reader}` : ""}`;
+  /** @param {string} what @param {string} [more] parameters */
+  path(what, more = "") {
+    const wish = [this.state.reader ? `seat=${this.state.reader}` : "", more].filter(Boolean).join("&");
+    return `tables/${this.id}/${what}${wish && `?${wish}`}`;
   }
 
   /** @param {string} what @param {any} body */
@@ -137,7 +139,7 @@ export class Table {
     this.board.put(said.pieces);
     this.lights.setPeople(this.state.people);
     this.hover.forget();
-    this.#showLast();
+    this.marks.last(this.state.last ?? []);
     this.panel.begin(said);
     this.view.follow(this.board.extent(), []);
   }
@@ -147,7 +149,7 @@ export class Table {
     this.#keep(said);
     this.board.put(said.pieces ?? []);
     this.hover.forget();
-    this.#showLast();
+    this.marks.last(this.state.last ?? []);
     this.panel.talk.add(said.log ?? []);
     this.panel.step(said);
     this.view.follow(this.board.extent(), []);
@@ -160,24 +162,17 @@ export class Table {
     this.panel.people.show();
   }
 
-  /** Frames the tiles that others have laid since. */
-  #showLast() {
-    const tiles = (this.state.last ?? []).flatMap((n) => this.board.tile(n) ?? []);
-    this.lastLayer.replaceChildren(...tiles.map(({ x, y }) => svg("rect", { x: x * 100 + 1.5, y: y * 100 + 1.5, width: 97, height: 97, rx: 4 })));
-  }
-
   /** @param {import("./question.js").Asked} asked */
   #asked(asked) {
     const { state } = this;
-    const same = state.asked?.q === asked.q;
     state.asked = asked;
     this.panel.people.step();
     const seat = asked.seat ?? 0;
     if (seat && seat !== state.reader && state.seats.includes(seat)) return this.#change(seat);
     tellTurn(state, seat, this.nameOf(seat));
-    this.ask.show(asked, same);
+    const isNew = this.ask.show(asked);
     if (!asked.actions) this.ask.bar.say(...whileIdle(this, seat));
-    else if (!same) tone();
+    else if (isNew) tone();
   }
 
   // Another seat of this page is asked: its stream is opened instead.

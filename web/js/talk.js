@@ -39,8 +39,9 @@ export class Talk {
     this.#toEnd();
   }
 
+  // With the next frame: asked for sooner, all of the page would be laid out for it.
   #toEnd() {
-    if (this.follows) this.list.scrollTop = this.list.scrollHeight;
+    if (this.follows) requestAnimationFrame(() => (this.list.scrollTop = this.list.scrollHeight));
   }
 
   /** @param {Said} one */

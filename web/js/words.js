@@ -38,6 +38,8 @@ export const words = {
   people: "People",
   points: (/** @type {number} */ n) => many(n, "point", "points"),
   bot: "bot",
+  /** @type {Record<string, string>} what plays, where its name says too little */
+  kinds: { greedy: "greedy bot", random: "random bot" },
   you: "you",
   away: "away",
   free: "not here yet",
@@ -51,6 +53,8 @@ export const words = {
   turnNumber: (/** @type {number} */ n) => `Turn ${n}`,
   tilesLeft: (/** @type {number} */ n) => many(n, "tile is left", "tiles are left"),
   whichTiles: "Which tiles are left?",
+  fitThere: (/** @type {number} */ n) => (n ? `${many(n, "of them fits", "of them fit")} there.` : "None of them fits there."),
+  deadCells: (/** @type {number} */ n) => `None of them fits ${many(n, "hatched cell", "hatched cells")}.`,
   leftOf: (/** @type {any} */ t) => `${t.name}: ${t.left} of ${t.of}`,
   story: "Story",
   talk: "Talk",
@@ -120,6 +124,10 @@ export const words = {
     ["Touch", "the first tap shows, the second lays; a second finger turns"],
     ["Point at a feature", "what it is, whose, and what it is worth"],
   ],
+  // the door
+  yourName: "Who are you?",
+  yourNameHint: "So the others at the table see it.",
+  sitDown: "Sit down",
   // the lobby
   title: "Bastide",
   subtitle: "Set a table, send the links, play.",

@@ -1,0 +1,91 @@
+// @ts-check
+// bag.js - which tiles are left, which of them fit where somebody points, and where none does. Asked for while it is open.
+
+import { get } from "./api.js";
+import { el, fill, setText } from "./dom.js";
+import { words } from "./words.js";
+
+const REST_MS = 120; // of a cell, before it is asked what fits there
+
+/** @typedef {{tile: number, name: string, left: number, of: number, fits?: boolean}} Left */
+
+export class Bag {
+  /** @param {import("./table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.left = el("summary", {});
+    this.fits = el("p", { class: "fits soft", role: "status" });
+    this.tiles = el("div", { class: "tiles" });
+    this.node = el("details", { class: "box bag", ontoggle: () => this.#toggled() }, this.left, this.fits, this.tiles);
+    /** @type {number[]|null} */
+    this.cell = null;
+    this.asking = false;
+    this.again = false;
+    this.soon = 0;
+    this.shape = "";
+  }
+
+  get #open() {
+    return this.node.open && this.table.state.aids.tiles !== false;
+  }
+
+  /** @param {{left?: number, aids: Record<string, boolean>}} state */
+  step({ left, aids }) {
+    this.node.hidden = left === undefined;
+    this.node.classList.toggle("closed", aids.tiles === false);
+    if (left !== undefined) setText(this.left, words.tilesLeft(left));
+    this.#ask();
+  }
+
+  // Somebody looks at a cell where the tile could go, or at none.
+  /** @param {number[]|null} cell */
+  look(cell) {
+    if (String(cell) === String(this.cell)) return;
+    this.cell = cell;
+    clearTimeout(this.soon);
+    if (this.#open) this.soon = window.setTimeout(() => this.#ask(), REST_MS);
+  }
+
+  #toggled() {
+    if (this.#open) this.#ask();
+    else this.table.marks.dead([]);
+  }
+
+  // One request at a time: what changes meanwhile is asked for behind it.
+  async #ask() {
+    if (!this.#open) return;
+    if (this.asking) return void (this.again = true);
+    this.asking = true;
+    const where = this.cell ? `x=${this.cell[0]}&y=${this.cell[1]}` : "";
+    try {
+      const said = await get(this.table.path("tiles", where));
+      if (this.#open) this.#show(said);
+    } catch (error) {
+      fill(this.tiles, /** @type {Error} */ (error).message);
+      this.shape = "";
+    }
+    this.asking = false;
+    if (this.again) {
+      this.again = false;
+      this.#ask();
+    }
+  }
+
+  /** @param {{tiles: Left[], dead?: number[][]}} said */
+  #show({ tiles, dead }) {
+    const some = tiles.filter((one) => one.left);
+    const shape = JSON.stringify(some.map(({ tile, left, of }) => [tile, left, of]));
+    if (shape !== this.shape) fill(this.tiles, ...some.map((one) => this.#figure(one)));
+    this.shape = shape;
+    const asked = some.some((one) => one.fits !== undefined);
+    some.forEach((one, i) => this.tiles.children[i].classList.toggle("unfit", one.fits === false));
+    const fitting = some.filter((one) => one.fits).reduce((sum, one) => sum + one.left, 0);
+    setText(this.fits, asked ? words.fitThere(fitting) : dead?.length ? words.deadCells(dead.length) : "");
+    this.table.marks.dead(dead ?? []);
+  }
+
+  /** @param {Left} one */
+  #figure(one) {
+    return el("figure", { title: words.leftOf(one) }, this.table.faces.thumb(one.tile, 0, words.leftOf(one)), el("figcaption", {}, `${one.left}/${one.of}`));
+  }
+}
