@@ -70,6 +70,7 @@ static int start(serving *s) {
       .limits = s->limits,
       .handler = bst_house_answer,
       .body_limit = bst_house_body_limit,
+      .counts_as_file = bst_house_counts_as_file,
       .self = s->house,
   };
   if (status == BST_OK)

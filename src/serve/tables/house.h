@@ -78,6 +78,8 @@ bst_status bst_house_lay(bst_house *house, const char *const *players, uint8_t c
 
 /* A bst_handler; self is the house. */
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply);
+/* For bst_front_config.counts_as_file: types of tiles are what a page is made from. */
+bool bst_house_counts_as_file(void *self, const char *method, const char *path);
 /* For bst_front_config.body_limit. */
 size_t bst_house_body_limit(void *self, const char *method, const char *path);
 
