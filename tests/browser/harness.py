@@ -5,7 +5,9 @@ import itertools
 import json
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
@@ -39,6 +41,13 @@ def wait(what, condition, patience=PATIENCE):
 class Server:
     """`bastide serve`; what it says is kept to be shown if a test fails."""
 
+    running = set()
+
+    @classmethod
+    def close_all(cls):
+        for server in list(cls.running):
+            server.close()
+
     def __init__(self, *options, port=0, games=None):
         self.program = os.environ.get("BASTIDE", os.path.join(ROOT, "build/dev/bastide"))
         self.options = list(options)
@@ -53,6 +62,7 @@ class Server:
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True,
                                         env={**os.environ, "BASTIDE_PATH": ROOT})
+        self.running.add(self)
         line = self.process.stdout.readline()
         assert "http://" in line, f"the server didn't start: {line}{self.said()}"
         self.url = "http://" + line.split("http://")[1].split()[0].rstrip("/.,")
@@ -67,6 +77,7 @@ class Server:
         self.close()
 
     def close(self):
+        self.running.discard(self)
         if self.process.poll() is None:
             self.process.terminate()
         self.process.wait(20)
@@ -74,10 +85,25 @@ class Server:
         self.log.close()
 
 
+RESTS = """
+const [done] = arguments;
+let [seen, same] = ['', 0];
+const look = () => {
+  const r = document.querySelector('.board').getBoundingClientRect();
+  const now = document.querySelector('.board').getAttribute('viewBox') + [r.width, r.height, document.querySelector('.bar').offsetHeight];
+  same = now === seen ? same + 1 : 0;
+  seen = now;
+  if (same === 4) done(); else requestAnimationFrame(look);
+};
+look();
+"""
+
+
 class Browser:
     """One browser, and what a person does in it."""
 
     spare = {}  # by form: those that nobody uses just now, since it takes a second to start one
+    running = set()
 
     @classmethod
     def take(cls, server, phone=False, dark=False, still=True):
@@ -88,9 +114,8 @@ class Browser:
 
     @classmethod
     def close_all(cls):
-        for browsers in cls.spare.values():
-            for browser in browsers:
-                browser.close()
+        for browser in list(cls.running):
+            browser.close()
 
     def __init__(self, phone, dark, still):
         self.form = (phone, dark, still)
@@ -101,6 +126,7 @@ class Browser:
         options.add_argument(f"--user-data-dir={self.profile}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        self.running.add(self)
         if phone:
             self.cdp("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=True)
             self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
@@ -150,11 +176,18 @@ class Browser:
                        "t.state.over] : null")
 
     def tap(self, css):
-        """A finger on the middle of it."""
+        """A finger on the middle of it; done as soon as the page has heard of it, whatever lay there."""
+        self.js("addEventListener('click', () => (window.tapped = true), { capture: true, once: true }); window.tapped = false")
         x, y = self.js("const r = document.querySelector(arguments[0]).getBoundingClientRect(); "
                        "return [r.left + r.width / 2, r.top + r.height / 2]", css)
         self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.until("the tap to be heard", "window.tapped")
+
+    def settle(self):
+        """Until the view rests: the same in five frames, since a bar that grows is heard of one later."""
+        self.driver.set_script_timeout(PATIENCE)
+        self.driver.execute_async_script(RESTS)
 
     def press(self, *keys):
         for key in keys:
@@ -183,11 +216,14 @@ class Browser:
         self.spare.setdefault(self.form, []).append(self)
 
     def close(self):
+        self.running.discard(self)
         self.driver.quit()
         shutil.rmtree(self.profile, ignore_errors=True)
 
 
+atexit.register(Server.close_all)
 atexit.register(Browser.close_all)
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was started ends, too
 numbers = itertools.count()
 
 

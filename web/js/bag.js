@@ -23,6 +23,8 @@ export class Bag {
     this.again = false;
     this.soon = 0;
     this.shape = "";
+    this.stale = true; // the board has changed
+    this.count = 0; // of dead cells
   }
 
   get #open() {
@@ -34,6 +36,7 @@ export class Bag {
     this.node.hidden = left === undefined;
     this.node.classList.toggle("closed", aids.tiles === false);
     if (left !== undefined) setText(this.left, words.tilesLeft(left));
+    this.stale = true;
     this.#ask();
   }
 
@@ -56,10 +59,10 @@ export class Bag {
     if (!this.#open) return;
     if (this.asking) return void (this.again = true);
     this.asking = true;
-    const where = this.cell ? `x=${this.cell[0]}&y=${this.cell[1]}` : "";
     try {
-      const said = await get(this.table.path("tiles", where));
-      if (this.#open) this.#show(said);
+      if (this.stale || !this.cell) this.#show(await get(this.table.path("tiles")));
+      this.stale = false;
+      if (this.cell) this.#show(await get(this.table.path("tiles", `x=${this.cell[0]}&y=${this.cell[1]}`)));
     } catch (error) {
       fill(this.tiles, /** @type {Error} */ (error).message);
       this.shape = "";
@@ -73,6 +76,7 @@ export class Bag {
 
   /** @param {{tiles: Left[], dead?: number[][]}} said */
   #show({ tiles, dead }) {
+    if (!this.#open) return;
     const some = tiles.filter((one) => one.left);
     const shape = JSON.stringify(some.map(({ tile, left, of }) => [tile, left, of]));
     if (shape !== this.shape) fill(this.tiles, ...some.map((one) => this.#figure(one)));
@@ -80,8 +84,9 @@ export class Bag {
     const asked = some.some((one) => one.fits !== undefined);
     some.forEach((one, i) => this.tiles.children[i].classList.toggle("unfit", one.fits === false));
     const fitting = some.filter((one) => one.fits).reduce((sum, one) => sum + one.left, 0);
-    setText(this.fits, asked ? words.fitThere(fitting) : dead?.length ? words.deadCells(dead.length) : "");
-    this.table.marks.dead(dead ?? []);
+    if (dead) this.table.marks.dead(dead);
+    this.count = dead?.length ?? this.count;
+    setText(this.fits, asked ? words.fitThere(fitting) : this.count ? words.deadCells(this.count) : "");
   }
 
   /** @param {Left} one */

@@ -64,7 +64,8 @@ export class Laying {
       tabindex: 0, "data-cell": key });
     let before = "";
     let keyboard = false;
-    rect.addEventListener("pointerenter", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#move(key));
+    rect.addEventListener("pointerenter", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#enter(key));
+    rect.addEventListener("pointermove", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#move(key, e));
     rect.addEventListener("pointerleave", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#leave(key));
     rect.addEventListener("pointerdown", (/** @type {PointerEvent} */ e) => {
       before = this.pinned;
@@ -88,9 +89,17 @@ export class Laying {
     return rect;
   }
 
+  // Of a mouse that may be at rest: cells come to lie under it.
   /** @param {string} key */
-  #move(key) {
-    if (this.pinned && this.pinned !== key) this.pinned = "";
+  #enter(key) {
+    if (!this.pinned) this.#show(key);
+  }
+
+  // What is pinned gives way to a mouse that moves.
+  /** @param {string} key @param {PointerEvent} e */
+  #move(key, e) {
+    if (this.at === key || !(e.movementX || e.movementY)) return;
+    this.pinned = "";
     this.#show(key);
   }
 
