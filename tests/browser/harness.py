@@ -233,14 +233,16 @@ def address():
     return f"10.1.{number // 250}.{number % 250}"
 
 
-def ask(server, path, body=None):
-    """A request as a program makes it: what was answered."""
+def ask(server, path, body=None, cookies=None):
+    """A request as a program makes it: what was answered. Cookies that came with it go into the list."""
     headers = {"Origin": server.url, "Content-Type": "application/json", "X-Forwarded-For": address()}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server.url + "/api/1/" + path, data, headers)
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read()
+            if cookies is not None:
+                cookies += answer.headers.get_all("Set-Cookie") or []
     except urllib.error.HTTPError as refusal:
         raise AssertionError(f"{path}: {refusal.code} {refusal.read().decode()}") from None
     return json.loads(text) if text else None
@@ -252,6 +254,9 @@ def new_table(server, players, **more):
     return made["table"], made["invites"]
 
 
+QUICK = bool(os.environ.get("BASTIDE_QUICK"))  # fewer turns, fewer rules
+
+
 class Case(unittest.TestCase):
     """A server for the class; browsers end with the test that opened them, after they were asked for complaints."""
 
@@ -261,6 +266,11 @@ class Case(unittest.TestCase):
     def setUpClass(cls):
         cls.server = Server(*cls.options)
         cls.addClassCleanup(cls.server.close)
+
+    def run(self, result=None):
+        start = time.monotonic()
+        super().run(result)
+        print(f"    {time.monotonic() - start:.1f} s", file=sys.stderr)
 
     def browser(self, may_complain=False, server=None, **how):
         browser = Browser.take(server or self.server, **how)
