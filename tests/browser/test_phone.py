@@ -52,7 +52,7 @@ class Phone(harness.Case):
         before = self.page.js("return window.bastide.ask.laying.way(arguments[0]).r", key)
         self.page.settle()
         first, second = {"x": 60, "y": 120, "id": 0}, {"x": 300, "y": 140, "id": 1}
-        for kind, points in (("touchStart", [first]), ("touchStart", [first, second]), ("touchEnd", [first]), ("touchEnd", [])):
+        for kind, points in (("touchStart", [first]), ("touchStart", [first, second]), ("touchMove", [first]), ("touchEnd", [])):
             self.page.cdp("Input.dispatchTouchEvent", type=kind, touchPoints=points)
         self.page.until("the tile to turn", "window.bastide.ask.laying.way(arguments[0]).r !== arguments[1]", key, before)
 

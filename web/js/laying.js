@@ -62,13 +62,11 @@ export class Laying {
     const [x, y] = /** @type {number[]} */ (action.cell);
     const rect = svg("rect", { x: x * CELL + 3, y: y * CELL + 3, width: 94, height: 94, rx: 7, class: "cell", role: "button",
       tabindex: 0, "data-cell": key });
-    let before = "";
     let keyboard = false;
     rect.addEventListener("pointerenter", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#enter(key));
     rect.addEventListener("pointermove", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#move(key, e));
     rect.addEventListener("pointerleave", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#leave(key));
     rect.addEventListener("pointerdown", (/** @type {PointerEvent} */ e) => {
-      before = this.pinned;
       keyboard = false;
       this.by = e.pointerType;
     });
@@ -78,7 +76,7 @@ export class Laying {
     });
     rect.addEventListener("click", (/** @type {MouseEvent} */ e) => {
       const byKey = keyboard || e.detail === 0;
-      const second = byKey ? this.at === key : before === key;
+      const second = (byKey ? this.at : this.pinned) === key; // of a touch there may be no more than its click
       const touch = !byKey && (/** @type {PointerEvent} */ (e).pointerType || this.by) !== "mouse";
       const shows = settings.confirm || touch;
       if ((shows && !second) || (byKey && !second)) this.pin(key);
