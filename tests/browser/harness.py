@@ -22,6 +22,8 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
+import small_png
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PATIENCE = 30  # seconds until what is waited for counts as never coming
 STEP = 0.02
@@ -193,11 +195,13 @@ class Browser:
         for key in keys:
             ActionChains(self.driver).send_keys(key).perform()
 
-    def screenshot(self, name):
-        """Into the folder $SHOTS, if there is one."""
+    def screenshot(self, name, small=False):
+        """Into the folder $SHOTS, if there is one; small: with 256 colours."""
         folder = os.environ.get("SHOTS")
         if folder:
-            self.driver.save_screenshot(os.path.join(folder, name + ".png"))
+            picture = self.driver.get_screenshot_as_png()
+            with open(os.path.join(folder, name + ".png"), "wb") as file:
+                file.write(small_png.reduced(picture) if small else picture)
 
     def complaints(self):
         """What it has to complain about, since it was asked last."""

@@ -13,8 +13,9 @@ class Board(harness.Case):
         people.question(page)
         self.assertEqual(people.play_fast(page, 4), "")
         people.question(page)
-        page.until("both tiles to be framed", "document.querySelectorAll('.last rect:not(.under)').length === 2")
-        frames = page.js("return [...document.querySelectorAll('.last rect:not(.under)')].map((e) => e.getAttribute('stroke'))")
+        page.until("both tiles to be framed", "document.querySelectorAll('.last .by').length === 2")
+        frames = page.js("return [...document.querySelectorAll('.last .by')].map((e) => '#' + getComputedStyle(e).stroke.match(/\\d+/g)"
+                         ".map((n) => Number(n).toString(16).padStart(2, '0')).join(''))")
         self.assertEqual(frames, page.js("return bastide.state.people.slice(1).map((one) => one.fill)"))
 
     def test_dead_cells(self):

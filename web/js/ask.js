@@ -117,7 +117,7 @@ export class Ask {
     const { q } = this;
     if (!q) return;
     this.laying.show(q.lays, tile);
-    this.bar.show(q, tile, q.places.length === 0 && q.rest.every((one) => one.pass));
+    this.bar.show(q, tile, q.lays.length > 0 && q.places.length === 0);
     this.#ghostChanged();
   }
 

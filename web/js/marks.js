@@ -27,9 +27,12 @@ export class Marks {
       const tile = board.tile(n);
       const person = state.people.find((other) => other.seat === seat);
       if (!tile) return [];
-      const frame = (/** @type {any} */ more) =>
-        svg("rect", { x: tile.x * CELL + 2, y: tile.y * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5, "data-n": n, ...more });
-      return person?.fill ? [frame({ class: "under", stroke: person.rim }), frame({ stroke: person.fill })] : [frame({})];
+      const frame = (/** @type {string} */ name, /** @type {string|undefined} */ colour) => {
+        const rect = svg("rect", { x: tile.x * CELL + 2, y: tile.y * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5, class: name });
+        if (colour) rect.style.stroke = colour;
+        return rect;
+      };
+      return [frame("under", person?.rim), frame("by", person?.fill)];
     }));
   }
 

@@ -6,6 +6,7 @@ import { openHelp, openSettings } from "./dialogs.js";
 import { announce, el, fill, iconButton, setText, toast } from "./dom.js";
 import { People } from "./people.js";
 import { sentence } from "./question.js";
+import { plainName } from "./status.js";
 import { Talk } from "./talk.js";
 import { words } from "./words.js";
 
@@ -68,7 +69,7 @@ export class Panel {
     const { faces } = this.table;
     const owner = seat ? this.table.nameOf(seat) : "";
     return [el("dt", {}, words.beside(name.replaceAll("_", " "), owner)),
-      el("dd", {}, ...(tiles?.length ? tiles.map((tile) => faces.thumb(tile, 0, holds)) : [holds]))];
+      el("dd", {}, ...(tiles?.length ? tiles.map((tile) => faces.thumb(tile, 0, holds)) : [plainName(holds)]))];
   }
 
   async undo() {

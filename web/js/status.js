@@ -7,8 +7,8 @@ import { words } from "./words.js";
 /** @typedef {import("./table.js").Table} Table */
 
 // Who "you" are, and what plays, is told in another place.
-/** @param {string} name */
-export const plainName = (name) => name.replace(/ \((you|human|greedy|random)\)$/, "");
+/** @param {string} text a name, or a sentence with names */
+export const plainName = (text) => text.replace(/ \((you|human|greedy|random)\)/g, "");
 
 // Has nobody said who that is?
 /** @param {string} name */
