@@ -10,9 +10,9 @@ import { parseSvg, svg } from "./dom.js";
 const AT_ONCE = 4; // a browser opens six connections, of which the stream has one
 
 export class Faces {
-  /** @param {string} table */
-  constructor(table) {
-    this.table = table;
+  /** @param {string} at where the server tells of them: "tables/ID" */
+  constructor(at) {
+    this.at = at;
     this.rules = "";
     /** @type {Map<number, Promise<Face|null>>} */
     this.asked = new Map();
@@ -49,7 +49,7 @@ export class Faces {
     if (this.running >= AT_ONCE) await new Promise((go) => this.waiting.push(() => go(null)));
     this.running++;
     try {
-      const face = await get(`tables/${this.table}/face?tile=${tile}&rules=${this.rules}`);
+      const face = await get(`${this.at}/face?tile=${tile}&rules=${this.rules}`);
       this.known.set(tile, face);
       return face;
     } catch {

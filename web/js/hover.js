@@ -9,10 +9,10 @@ const CELL = 100;
 
 /** @typedef {{id: number, kind: string, complete: boolean, open?: number, size?: number, owners?: number[],
  *   worth?: number[], now?: {seat: number, points: number}[], end?: {seat: number, points: number}[], at: number[][]}} Feature */
-/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./stage.js").Stage} Stage */
 
 export class Hover {
-  /** @param {Table} table @param {HTMLElement} tip */
+  /** @param {Stage} table @param {HTMLElement} tip */
   constructor(table, tip) {
     this.table = table;
     this.tip = tip;
@@ -20,6 +20,7 @@ export class Hover {
     this.features = null;
     this.asking = false;
     this.off = false;
+    this.age = 0; // so that what was asked before a step isn't taken for what is behind it
     /** @type {Feature|null} */
     this.lit = null;
     this.last = { clientX: 0, clientY: 0 };
@@ -32,6 +33,7 @@ export class Hover {
   /** The board has changed. */
   forget() {
     this.features = null;
+    this.age++;
     this.hide();
   }
 
@@ -49,12 +51,14 @@ export class Hover {
   async #ask() {
     if (this.asking || this.off) return;
     this.asking = true;
+    const age = this.age;
     try {
       const said = await get(this.table.path("features"));
+      if (age !== this.age) return;
       this.features = said.features;
       this.#point(this.last);
     } catch (error) {
-      this.off = error instanceof Refusal; // an aid that this table doesn't have
+      this.off = error instanceof Refusal && error.status === 403; // an aid that this table doesn't have
     } finally {
       this.asking = false;
     }

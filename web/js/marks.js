@@ -9,9 +9,9 @@ const HATCH = 12;
 /** @typedef {{n: number, seat?: number}} Last a tile, and who has laid it */
 
 export class Marks {
-  /** @param {Element} layer @param {import("./table.js").Table} table */
-  constructor(layer, table) {
-    this.table = table;
+  /** @param {Element} layer @param {import("./stage.js").Stage} stage */
+  constructor(layer, stage) {
+    this.stage = stage;
     const hatch = svg("pattern", { id: "hatch", width: HATCH, height: HATCH, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
       svg("path", { d: `M0 0V${HATCH}`, class: "hatch" }));
     layer.append(svg("defs", {}, hatch));
@@ -21,7 +21,7 @@ export class Marks {
 
   /** @param {(Last|number)[]} tiles */
   last(tiles) {
-    const { board, state } = this.table;
+    const { board, state } = this.stage;
     this.lastLayer.replaceChildren(...tiles.flatMap((one) => {
       const { n, seat } = typeof one === "number" ? { n: one, seat: 0 } : one;
       const tile = board.tile(n);

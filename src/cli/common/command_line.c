@@ -36,6 +36,7 @@ typedef enum option_id {
   OPTION_TURNS,
   OPTION_TRACE,
   OPTION_PROFILE,
+  OPTION_REPORT,
   OPTION_VERIFY,
   OPTION_ANY_VERSION,
   OPTION_STEP,
@@ -77,6 +78,7 @@ typedef enum option_id {
   OPTION_WEB,
   OPTION_GAMES_KEPT,
   OPTION_THINK,
+  OPTION_SHOW,
   OPTION_JSON,
   OPTION_HELP,
   OPTION_IDS
@@ -174,6 +176,8 @@ static const option_info all_options[] = {
      TAKES_TRACE, OPTION_TRACE, 0, 0},
     {"--profile", NULL, "tells how often each function of the rules is called, and what it takes",
      TAKES_TRACE, OPTION_PROFILE, 0, 0},
+    {"--report", "FILE", "writes a page for the browser to FILE, with charts, tables and pictures",
+     TAKES_RECORDS | TAKES_RESULTS, OPTION_REPORT, 0, 0},
     {"--verify", NULL, "compares the digest of every turn and prints one line a record",
      TAKES_VERIFY, OPTION_VERIFY, 0, 0},
     {"--any-version", NULL, "goes on when scripts or engine have changed since the record",
@@ -238,6 +242,10 @@ static const option_info all_options[] = {
      TAKES_SERVE, OPTION_GAMES_KEPT, 0, 0},
     {"--think", "SECONDS", "how long players that guests choose may think about a decision (2)",
      TAKES_SERVE, OPTION_THINK, 1, 60},
+    {"--show", "FILE",
+     "prints a link at which the game of a record, or of a .jcz, is looked at; may be given "
+     "several times",
+     TAKES_SERVE, OPTION_SHOW, 0, 0},
     {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
     {"--dry-run", NULL, "prints what would change, and changes nothing", TAKES_DRY_RUN,
      OPTION_DRY_RUN, 0, 0},
@@ -421,6 +429,15 @@ static int add_host(options *out, const char *name) {
   return CLI_DONE;
 }
 
+static int add_show(options *out, const char *file) {
+  if (out->show_count == CLI_MAX_SHOWS) {
+    fprintf(stderr, "--show: more than %d files; leave some out\n", CLI_MAX_SHOWS);
+    return CLI_USAGE;
+  }
+  out->show[out->show_count++] = file;
+  return CLI_DONE;
+}
+
 static const kept texts[] = {
     {OPTION_PLAYERS, offsetof(options, players)},
     {OPTION_FILTER, offsetof(options, filter)},
@@ -431,6 +448,7 @@ static const kept texts[] = {
     {OPTION_OPENINGS, offsetof(options, openings)},
     {OPTION_EACH, offsetof(options, each)},
     {OPTION_TRACE, offsetof(options, trace)},
+    {OPTION_REPORT, offsetof(options, report)},
     {OPTION_OUTPUT, offsetof(options, output)},
     {OPTION_TILES, offsetof(options, tiles)},
     {OPTION_RENDER, offsetof(options, render)},
@@ -507,6 +525,8 @@ static int take(options *out, const option_info *o, char *value) {
     return read_export(out, value);
   case OPTION_HOST:
     return add_host(out, value);
+  case OPTION_SHOW:
+    return add_show(out, value);
   case OPTION_SCRIPTS:
     return add_scripts(value);
   default: /* a flag */
@@ -531,7 +551,7 @@ static int unknown(const char *command, unsigned takes, const char *text) {
 /* Options that may be given several times, each time with another value. */
 static bool repeats(option_id id) {
   return id == OPTION_WITH || id == OPTION_SET || id == OPTION_COPIES || id == OPTION_SCRIPTS ||
-         id == OPTION_HOST || id == OPTION_HELP;
+         id == OPTION_HOST || id == OPTION_SHOW || id == OPTION_HELP;
 }
 
 /* Reads argv[*at] and what belongs to it; `given` has the values so far, NULL where there is none.

@@ -14,7 +14,7 @@ enum { CLI_STOPPED = 130 }; /* by Ctrl-C, and what was begun has been finished *
 #define CLI_AT_END UINT64_MAX
 #define CLI_USUAL_PORT UINT64_MAX
 
-enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64, CLI_MAX_HOSTS = 16 };
+enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64, CLI_MAX_HOSTS = 16, CLI_MAX_SHOWS = 16 };
 
 /* What a command takes. */
 enum {
@@ -48,7 +48,7 @@ enum {
   TAKES_PLACE = 1u << 27, /* --path */
   TAKES_LOOKS = 1u << 28, /* --step, --pause */
   TAKES_MATCH = 1u << 29, /* --sprt, --each, --decided-by, --turns, --against */
-  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think */
+  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think, --show */
 };
 
 typedef struct options {
@@ -67,6 +67,7 @@ typedef struct options {
   const char *records;        /* folder, or NULL */
   const char *against;        /* rules, separated by commas, or NULL */
   const char *trace;          /* file, or NULL */
+  const char *report;         /* file, or NULL */
   uint64_t at;                /* CLI_AT_END when not given */
   const char *openings;       /* of a match: where games begin, or NULL */
   const char *sprt, *each;    /* of a match: "0,20"; what is added to each player; or NULL */
@@ -97,6 +98,8 @@ typedef struct options {
   const char *listen, *web, *games_kept; /* of serve: an address, folders; or NULL */
   const char *host[CLI_MAX_HOSTS + 1];   /* up to a NULL */
   size_t host_count;
+  const char *show[CLI_MAX_SHOWS]; /* files */
+  size_t show_count;
   uint64_t think; /* seconds; 0: not given */
   uint64_t port;  /* CLI_USUAL_PORT when not given */
   bool proxied;

@@ -9,6 +9,7 @@
 
 #include "commands.h"
 #include "load_rules.h"
+#include "serve_shows.h"
 
 typedef struct serving {
   const options *o;
@@ -19,6 +20,7 @@ typedef struct serving {
   bst_house *house;
   bst_front *front;
   bst_house_laid laid;
+  serve_shows shows;
   char url[160];
 } serving;
 
@@ -52,6 +54,12 @@ static int lay_first_table(serving *s) {
     player[i] = s->player[i].name;
   bst_status status = bst_house_lay(s->house, player, s->players,
                                     s->o->has_seed ? &s->o->seed : NULL, &s->laid, &error);
+  return status == BST_OK ? CLI_DONE : fail(status, &error);
+}
+
+static int show_games(serving *s) {
+  bst_error error = {0};
+  bst_status status = open_shows(s->o, s->house, &s->shows, &error);
   return status == BST_OK ? CLI_DONE : fail(status, &error);
 }
 
@@ -105,6 +113,20 @@ static void link_of(const serving *s, uint8_t seat, char *out, size_t size) {
   snprintf(out, size, "%s#t=%s%s%s", s->url, s->laid.table, *invite ? "&i=" : "", invite);
 }
 
+static void link_of_show(const serving *s, size_t show, char *out, size_t size) {
+  snprintf(out, size, "%s#r=%s", s->url, s->shows.name[show]);
+}
+
+static bst_json *links_of_shows(const serving *s) {
+  bst_json *links = bst_json_new_list();
+  char link[320];
+  for (size_t i = 0; i < s->o->show_count; i++) {
+    link_of_show(s, i, link, sizeof link);
+    bst_json_add_text(links, link);
+  }
+  return links;
+}
+
 static void say_json(const serving *s) {
   bst_json *out = bst_json_new_object(), *links = bst_json_new_list();
   char link[320];
@@ -115,6 +137,8 @@ static void say_json(const serving *s) {
     bst_json_add_text(links, s->laid.invite[i][0] ? link : "");
   }
   bst_json_set(out, "invites", links);
+  if (s->o->show_count > 0)
+    bst_json_set(out, "shows", links_of_shows(s));
   (void)bst_json_write_line(out, stdout, NULL);
   bst_json_free(out);
 }
@@ -126,6 +150,10 @@ static void say(const serving *s) {
     link_of(s, i, link, sizeof link);
     if (s->laid.invite[i][0])
       printf("seat %u, %s: %s\n", i + 1u, s->player[i].name, link);
+  }
+  for (size_t i = 0; i < s->o->show_count; i++) {
+    link_of_show(s, i, link, sizeof link);
+    printf("%s: %s\n", s->o->show[i], link);
   }
   if (!is_this_machine(s->o->listen) && !s->o->proxied)
     fprintf(stderr,
@@ -158,6 +186,8 @@ int serve_command(const options *o) {
     status = start(&s);
   if (status == CLI_DONE && s.players > 0)
     status = lay_first_table(&s);
+  if (status == CLI_DONE)
+    status = show_games(&s);
   if (status == CLI_DONE) {
     name_place(&s);
     if (o->json)

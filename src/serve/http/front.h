@@ -58,7 +58,7 @@ int bst_front_port(const bst_front *front);
 int bst_front_connections(bst_front *front);
 int bst_front_streams(bst_front *front);
 /* Waits for handlers that run; what is queued is told 503, streams end when what waits has been
- * sent; clients have two seconds to read. Accepts NULL. */
+ * sent; clients have five seconds to read. Accepts NULL. */
 void bst_front_stop(bst_front *front);
 
 #endif
