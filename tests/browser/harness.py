@@ -5,7 +5,9 @@ import itertools
 import json
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
@@ -19,6 +21,8 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+
+import small_png
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PATIENCE = 30  # seconds until what is waited for counts as never coming
@@ -39,6 +43,13 @@ def wait(what, condition, patience=PATIENCE):
 class Server:
     """`bastide serve`; what it says is kept to be shown if a test fails."""
 
+    running = set()
+
+    @classmethod
+    def close_all(cls):
+        for server in list(cls.running):
+            server.close()
+
     def __init__(self, *options, port=0, games=None):
         self.program = os.environ.get("BASTIDE", os.path.join(ROOT, "build/dev/bastide"))
         self.options = list(options)
@@ -53,6 +64,7 @@ class Server:
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True,
                                         env={**os.environ, "BASTIDE_PATH": ROOT})
+        self.running.add(self)
         line = self.process.stdout.readline()
         assert "http://" in line, f"the server didn't start: {line}{self.said()}"
         self.url = "http://" + line.split("http://")[1].split()[0].rstrip("/.,")
@@ -67,6 +79,7 @@ class Server:
         self.close()
 
     def close(self):
+        self.running.discard(self)
         if self.process.poll() is None:
             self.process.terminate()
         self.process.wait(20)
@@ -74,10 +87,25 @@ class Server:
         self.log.close()
 
 
+RESTS = """
+const [done] = arguments;
+let [seen, same] = ['', 0];
+const look = () => {
+  const r = document.querySelector('.board').getBoundingClientRect();
+  const now = document.querySelector('.board').getAttribute('viewBox') + [r.width, r.height, document.querySelector('.bar').offsetHeight];
+  same = now === seen ? same + 1 : 0;
+  seen = now;
+  if (same === 4) done(); else requestAnimationFrame(look);
+};
+look();
+"""
+
+
 class Browser:
     """One browser, and what a person does in it."""
 
     spare = {}  # by form: those that nobody uses just now, since it takes a second to start one
+    running = set()
 
     @classmethod
     def take(cls, server, phone=False, dark=False, still=True):
@@ -88,9 +116,8 @@ class Browser:
 
     @classmethod
     def close_all(cls):
-        for browsers in cls.spare.values():
-            for browser in browsers:
-                browser.close()
+        for browser in list(cls.running):
+            browser.close()
 
     def __init__(self, phone, dark, still):
         self.form = (phone, dark, still)
@@ -101,6 +128,7 @@ class Browser:
         options.add_argument(f"--user-data-dir={self.profile}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
+        self.running.add(self)
         if phone:
             self.cdp("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=True)
             self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
@@ -150,21 +178,30 @@ class Browser:
                        "t.state.over] : null")
 
     def tap(self, css):
-        """A finger on the middle of it."""
+        """A finger on the middle of it; done as soon as the page has heard of it, whatever lay there."""
+        self.js("addEventListener('click', () => (window.tapped = true), { capture: true, once: true }); window.tapped = false")
         x, y = self.js("const r = document.querySelector(arguments[0]).getBoundingClientRect(); "
                        "return [r.left + r.width / 2, r.top + r.height / 2]", css)
         self.cdp("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.cdp("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        self.until("the tap to be heard", "window.tapped")
+
+    def settle(self):
+        """Until the view rests: the same in five frames, since a bar that grows is heard of one later."""
+        self.driver.set_script_timeout(PATIENCE)
+        self.driver.execute_async_script(RESTS)
 
     def press(self, *keys):
         for key in keys:
             ActionChains(self.driver).send_keys(key).perform()
 
-    def screenshot(self, name):
-        """Into the folder $SHOTS, if there is one."""
+    def screenshot(self, name, small=False):
+        """Into the folder $SHOTS, if there is one; small: with 256 colours."""
         folder = os.environ.get("SHOTS")
         if folder:
-            self.driver.save_screenshot(os.path.join(folder, name + ".png"))
+            picture = self.driver.get_screenshot_as_png()
+            with open(os.path.join(folder, name + ".png"), "wb") as file:
+                file.write(small_png.reduced(picture) if small else picture)
 
     def complaints(self):
         """What it has to complain about, since it was asked last."""
@@ -183,11 +220,14 @@ class Browser:
         self.spare.setdefault(self.form, []).append(self)
 
     def close(self):
+        self.running.discard(self)
         self.driver.quit()
         shutil.rmtree(self.profile, ignore_errors=True)
 
 
+atexit.register(Server.close_all)
 atexit.register(Browser.close_all)
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was started ends, too
 numbers = itertools.count()
 
 
@@ -197,14 +237,16 @@ def address():
     return f"10.1.{number // 250}.{number % 250}"
 
 
-def ask(server, path, body=None):
-    """A request as a program makes it: what was answered."""
+def ask(server, path, body=None, cookies=None):
+    """A request as a program makes it: what was answered. Cookies that came with it go into the list."""
     headers = {"Origin": server.url, "Content-Type": "application/json", "X-Forwarded-For": address()}
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server.url + "/api/1/" + path, data, headers)
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read()
+            if cookies is not None:
+                cookies += answer.headers.get_all("Set-Cookie") or []
     except urllib.error.HTTPError as refusal:
         raise AssertionError(f"{path}: {refusal.code} {refusal.read().decode()}") from None
     return json.loads(text) if text else None
@@ -216,6 +258,9 @@ def new_table(server, players, **more):
     return made["table"], made["invites"]
 
 
+QUICK = bool(os.environ.get("BASTIDE_QUICK"))  # fewer turns, fewer rules
+
+
 class Case(unittest.TestCase):
     """A server for the class; browsers end with the test that opened them, after they were asked for complaints."""
 
@@ -225,6 +270,11 @@ class Case(unittest.TestCase):
     def setUpClass(cls):
         cls.server = Server(*cls.options)
         cls.addClassCleanup(cls.server.close)
+
+    def run(self, result=None):
+        start = time.monotonic()
+        super().run(result)
+        print(f"    {time.monotonic() - start:.1f} s", file=sys.stderr)
 
     def browser(self, may_complain=False, server=None, **how):
         browser = Browser.take(server or self.server, **how)

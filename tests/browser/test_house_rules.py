@@ -13,7 +13,7 @@ class HouseRules(harness.Case):
         catalogue = harness.ask(self.server, "catalogue")
         page = self.browser()
         self.assertGreater(len(catalogue["house_rules"]), 30)
-        for rule in catalogue["house_rules"]:
+        for rule in catalogue["house_rules"][::8 if harness.QUICK else 1]:
             with self.subTest(rule=rule["id"]):
                 self.play(page, rule["id"])
 

@@ -8,6 +8,7 @@ import { focusNearest } from "./focus.js";
 import { Laying } from "./laying.js";
 import { clicked } from "./measure.js";
 import { Placing } from "./placing.js";
+import { Presses } from "./presses.js";
 import { sortQuestion } from "./question.js";
 import { words } from "./words.js";
 
@@ -30,6 +31,8 @@ export class Ask {
     /** @type {Question|null} */
     this.q = null;
     this.busy = false;
+    this.shown = ""; // what, to know it again
+    this.presses = new Presses(() => this.q?.q ?? 0);
     this.layer = layer;
     this.keepsFocus = false;
     const act = (/** @type {Action} */ action) => this.act(action);
@@ -51,13 +54,23 @@ export class Ask {
   #ghostChanged() {
     const { laying } = this;
     if (!this.bar) return; // it is being made
+    this.table.panel.bag.look(laying.places.get(laying.at)?.cell ?? null);
     const ways = laying.places.get(laying.at)?.ways.length ?? (laying.actions.length ? 4 : 0);
     const way = laying.at ? laying.way(laying.at) : undefined;
     this.bar.ghost({ turns: ways > 1, lays: laying.pinned !== "", r: way?.r ?? laying.r, tile: laying.tile });
   }
 
-  /** @param {import("./question.js").Asked} asked @param {boolean} same the same question once more, after a snapshot */
-  show(asked, same = false) {
+  // The same question once more, after a snapshot, leaves all as it is: a finger may be on it.
+  /** @param {import("./question.js").Asked} asked @returns {boolean} is it new? */
+  show(asked) {
+    const shown = JSON.stringify([asked, this.table.faces.rules]);
+    if (this.q && shown === this.shown) {
+      this.busy = false;
+      this.barRoot.classList.remove("busy");
+      this.view.follow(this.table.board.extent(), this.#cells());
+      return false;
+    }
+    this.shown = shown;
     const focused = this.#hasFocus() || this.keepsFocus;
     this.keepsFocus = false;
     this.busy = false;
@@ -69,16 +82,17 @@ export class Ask {
       this.placing.clear();
       this.keepsFocus = focused;
       if (focused) this.table.svg.focus();
-      return;
+      return true;
     }
     const { q } = this;
-    if (!same) this.laying.r = 0;
+    this.laying.r = 0;
     this.placing.show(q.places, this.table.looksOf(q.seat));
     this.take(q.hand[0]);
     this.view.follow(this.table.board.extent(), this.#cells());
     if (matchMedia("(pointer: coarse)").matches) this.#comeNear(q.places.map(({ at }) => at));
     if (focused) this.#focusFirst();
     announce(`${words.yourTurn}. ${q.asked}`);
+    return true;
   }
 
   // Cells that should be seen.
@@ -103,7 +117,7 @@ export class Ask {
     const { q } = this;
     if (!q) return;
     this.laying.show(q.lays, tile);
-    this.bar.show(q, tile, q.places.length === 0 && q.rest.every((one) => one.pass));
+    this.bar.show(q, tile, q.lays.length > 0 && q.places.length === 0);
     this.#ghostChanged();
   }
 
@@ -119,11 +133,11 @@ export class Ask {
     if (first instanceof SVGElement || first instanceof HTMLElement) first.focus({ preventScroll: true });
   }
 
-  // Two clicks are one answer: what comes later is for the next question.
+  // Two clicks are one answer, and a press that began at another question answers nothing.
   /** @param {Action} action */
   async act(action) {
     const { q } = this;
-    if (!q || this.busy) return;
+    if (!q || this.busy || this.presses.isLate(q.q)) return;
     this.busy = true;
     this.keepsFocus = this.#hasFocus();
     this.barRoot.classList.add("busy");

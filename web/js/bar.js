@@ -3,6 +3,7 @@
 
 import { el, fill, setText } from "./dom.js";
 import { sentence } from "./question.js";
+import { plainName } from "./status.js";
 import { settings } from "./settings.js";
 import { words } from "./words.js";
 
@@ -42,7 +43,7 @@ export class Bar {
   show(q, tile, alone) {
     this.root.classList.add("mine");
     const headline = q.hand.length > 1 ? words.layOne : words.layTile;
-    setText(this.asked, alone && q.lays.length ? headline : q.asked.replace(" (you)", ""));
+    setText(this.asked, alone ? headline : plainName(q.asked));
     setText(this.more, "");
     const lays = q.lays.length ? [this.turnButton, this.layButton] : [];
     fill(this.buttons, ...lays, ...q.rest.map((action, i) => this.#button(action, i + 1 + (q.hand.length > 1 ? q.hand.length : 0))));

@@ -7,9 +7,7 @@ import { parseSvg, svg } from "./dom.js";
 /** @typedef {{s: number, d: string, at: number[]}} Hit */
 /** @typedef {{tile: number, name: string, say: string, turn: {draw: string, hits: Hit[]}[]}} Face */
 
-// The server bears 20 requests a second from an address, of which faces shall take half.
-const AT_ONCE = 3;
-const PAUSE_MS = 250;
+const AT_ONCE = 4; // a browser opens six connections, of which the stream has one
 
 export class Faces {
   /** @param {string} at where the server tells of them: "tables/ID" */
@@ -58,7 +56,7 @@ export class Faces {
       this.asked.delete(tile); // next time, perhaps
       return null;
     } finally {
-      setTimeout(() => this.#next(), PAUSE_MS);
+      this.#next();
     }
   }
 

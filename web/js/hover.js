@@ -76,10 +76,18 @@ export class Hover {
     if (feature) this.#placeTip();
   }
 
+  // Tiles there; where none begins, one that reaches over from a cell beside it.
+  /** @param {number} x @param {number} y */
+  #around(x, y) {
+    const at = (/** @type {number} */ dx, /** @type {number} */ dy) => this.table.board.cells.get(`${x + dx},${y + dy}`) ?? [];
+    const here = at(0, 0);
+    return here.length ? here : [...at(-1, 0), ...at(1, 0), ...at(0, -1), ...at(0, 1)];
+  }
+
   /** @param {{clientX: number, clientY: number}} e @returns {Feature|null} */
   #find(e) {
     const { x, y } = this.table.view.unit(e);
-    const here = this.table.board.cells.get(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`) ?? [];
+    const here = this.#around(Math.floor(x / CELL), Math.floor(y / CELL));
     for (const piece of here) {
       const s = this.#segment(piece, x - piece.x * CELL, y - piece.y * CELL);
       const feature = s !== undefined && this.featureOf([piece.n ?? 0, s]);

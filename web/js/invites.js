@@ -7,7 +7,7 @@ import { words } from "./words.js";
 export class Invites {
   /** @param {{table: string, invites: string[]}} made @param {string[]} players "name=who" */
   constructor({ table, invites }, players) {
-    const people = invites.map((invite, i) => ({ invite, name: players[i].split("=")[0] })).filter((one) => one.invite);
+    const people = invites.map((invite, i) => ({ invite, name: players[i].includes("=") ? players[i].split("=")[0] : words.playerUsual(i + 1) })).filter((one) => one.invite);
     const link = (/** @type {string[]} */ some) => `#t=${table}${some.map((invite) => `&i=${invite}`).join("")}`;
     const here = people.length > 1 ? words.playHere : people.length ? words.playSeat(people[0].name) : words.watch;
     this.node = el("main", { class: "front" }, el("section", { class: "card invites" },

@@ -62,12 +62,11 @@ export class Laying {
     const [x, y] = /** @type {number[]} */ (action.cell);
     const rect = svg("rect", { x: x * CELL + 3, y: y * CELL + 3, width: 94, height: 94, rx: 7, class: "cell", role: "button",
       tabindex: 0, "data-cell": key });
-    let before = "";
     let keyboard = false;
-    rect.addEventListener("pointerenter", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#move(key));
+    rect.addEventListener("pointerenter", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#enter(key));
+    rect.addEventListener("pointermove", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#move(key, e));
     rect.addEventListener("pointerleave", (/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && this.#leave(key));
     rect.addEventListener("pointerdown", (/** @type {PointerEvent} */ e) => {
-      before = this.pinned;
       keyboard = false;
       this.by = e.pointerType;
     });
@@ -77,7 +76,7 @@ export class Laying {
     });
     rect.addEventListener("click", (/** @type {MouseEvent} */ e) => {
       const byKey = keyboard || e.detail === 0;
-      const second = byKey ? this.at === key : before === key;
+      const second = (byKey ? this.at : this.pinned) === key; // of a touch there may be no more than its click
       const touch = !byKey && (/** @type {PointerEvent} */ (e).pointerType || this.by) !== "mouse";
       const shows = settings.confirm || touch;
       if ((shows && !second) || (byKey && !second)) this.pin(key);
@@ -88,9 +87,17 @@ export class Laying {
     return rect;
   }
 
+  // Of a mouse that may be at rest: cells come to lie under it.
   /** @param {string} key */
-  #move(key) {
-    if (this.pinned && this.pinned !== key) this.pinned = "";
+  #enter(key) {
+    if (!this.pinned) this.#show(key);
+  }
+
+  // What is pinned gives way to a mouse that moves.
+  /** @param {string} key @param {PointerEvent} e */
+  #move(key, e) {
+    if (this.at === key || !(e.movementX || e.movementY)) return;
+    this.pinned = "";
     this.#show(key);
   }
 

@@ -1,27 +1,12 @@
 // @ts-check
 // main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it,
-// "#r=SHOW&n=40" a moment of a game out of a record.
+// "#t=TABLE&h=TOKEN" its host, "#r=SHOW&n=40" a moment of a game out of a record.
 
-import { post } from "./api.js";
-import { toast } from "./dom.js";
+import { enter } from "./door.js";
 import { Lobby } from "./lobby.js";
 import { applySettings } from "./settings.js";
 import { Table } from "./table.js";
 import { Theatre } from "./theatre.js";
-
-// The invites are good for one time: they leave the address.
-/** @param {string} table @param {string[]} invites */
-async function sit(table, invites) {
-  const seats = [];
-  for (const invite of invites)
-    try {
-      seats.push((await post(`tables/${table}/sit`, { invite })).said.seat);
-    } catch (error) {
-      toast(/** @type {Error} */ (error).message);
-    }
-  history.replaceState(null, "", `#t=${table}`);
-  return seats;
-}
 
 /** @param {HTMLElement} root @param {string} show @param {number} n */
 function openShow(root, show, n) {
@@ -39,7 +24,7 @@ async function start() {
   document.body.className = id ? "at-table" : show ? "at-table in-theatre" : "in-lobby";
   if (show && !id) return openShow(root, show, Number(where.get("n")) || 0);
   if (!id) return new Lobby(root).open();
-  const seats = await sit(id, where.getAll("i"));
+  const seats = await enter(id, where);
   const table = new Table(root, id);
   /** @type {any} */ (window).bastide = table; // for who looks into it, and for tests
   return table.open(seats);

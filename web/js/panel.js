@@ -1,7 +1,7 @@
 // @ts-check
 // panel.js - beside the board: people, the bag, aids, what happened. On phones a sheet that is drawn up.
 
-import { get } from "./api.js";
+import { Bag } from "./bag.js";
 import { openHelp, openSettings } from "./dialogs.js";
 import { announce, el, fill, iconButton, setText, toast } from "./dom.js";
 import { People } from "./people.js";
@@ -22,9 +22,7 @@ export class Panel {
     const talk = el("section", { class: "talk" });
     this.title = el("a", { class: "home", href: "#" }, words.title);
     this.turn = el("span", { class: "turn" });
-    this.left = el("summary", {});
-    this.tiles = el("div", { class: "tiles" });
-    this.bag = el("details", { class: "box bag", ontoggle: () => this.#tiles() }, this.left, this.tiles);
+    this.bag = new Bag(table);
     this.zones = el("dl", { class: "zones" });
     this.hints = el("ol", { class: "hints" });
     this.consent = el("div", { class: "consent", role: "group" });
@@ -35,7 +33,7 @@ export class Panel {
       el("header", {}, this.title, this.turn,
         iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),
       people, this.consent, el("p", { class: "deeds main-deeds" }, this.undoButton, this.hintButton), this.hints,
-      this.bag, this.zones, talk);
+      this.bag.node, this.zones, talk);
     this.people = new People(table, people);
     this.talk = new Talk(table, talk);
   }
@@ -48,7 +46,6 @@ export class Panel {
     this.talk.begin(said.log ?? [], said.said ?? []);
     this.undoButton.hidden = !state.reader || state.undo === "never";
     this.hintButton.hidden = !state.reader || state.aids.hints === false;
-    this.bag.classList.toggle("closed", state.aids.tiles === false);
     this.table.svg.classList.toggle("no-places", state.aids.places === false);
     fill(this.consent);
     if (said.undoing) this.hearUndo(said.undoing);
@@ -61,24 +58,10 @@ export class Panel {
     const { state } = this.table;
     setText(this.turn, state.over ? words.over : words.turnNumber(state.turn));
     this.people.step();
-    this.bag.hidden = state.left === undefined;
-    if (state.left !== undefined) setText(this.left, words.tilesLeft(state.left));
+    this.bag.step(state);
     fill(this.hints);
     fill(this.zones, ...zoneRows(this.table));
-    if (this.bag.open) this.#tiles();
     if (said.fault) this.talk.add([said.fault]);
-  }
-
-  async #tiles() {
-    if (!this.bag.open || this.table.state.aids.tiles === false) return;
-    try {
-      const { tiles } = await get(this.table.path("tiles"));
-      const { faces } = this.table;
-      fill(this.tiles, ...tiles.filter((/** @type {any} */ one) => one.left).map((/** @type {any} */ one) =>
-        el("figure", { title: words.leftOf(one) }, faces.thumb(one.tile, 0, words.leftOf(one)), el("figcaption", {}, `${one.left}/${one.of}`))));
-    } catch (error) {
-      fill(this.tiles, /** @type {Error} */ (error).message);
-    }
   }
 
   async undo() {

@@ -6,7 +6,7 @@ import { el, fill, setText, svg, toast } from "./dom.js";
 import { words } from "./words.js";
 
 /** @typedef {{seat: number, name: string, human?: boolean, taken?: boolean, away?: boolean, fill?: string, rim?: string,
- *   ink?: string}} Person */
+ *   ink?: string, kind?: string}} Person */
 /** @typedef {import("./stage.js").Stage} Stage */
 
 /** @param {number} ms */
@@ -62,7 +62,8 @@ export class People {
   /** @param {Person} person */
   #tag(person) {
     if (this.table.state.seats.includes(person.seat)) return words.you;
-    if (person.human === false) return words.bot;
+    const { kind = person.human === false ? "bot" : "human" } = person;
+    if (kind !== "human") return words.kinds[kind] ?? kind;
     if (person.away) return words.away;
     return person.taken === false ? words.free : "";
   }

@@ -24,8 +24,8 @@ export function numberSeat(row, i) {
 }
 
 // What the server calls that player.
-/** @param {any} row @param {number} i */
-export function playerOf(row, i) {
+/** @param {any} row */
+export function playerOf(row) {
   const [, name, who] = row.children;
-  return who.value === HUMAN ? `${name.value.trim() || words.playerUsual(i + 1)}=${HUMAN}` : who.value;
+  return who.value === HUMAN && name.value.trim() ? `${name.value.trim()}=${HUMAN}` : who.value;
 }

@@ -10,6 +10,7 @@ import { Hover } from "./hover.js";
 import { layTable } from "./layout.js";
 import { Lights } from "./lights.js";
 import { looksOf } from "./looks.js";
+import { Marks } from "./marks.js";
 import { plainName } from "./status.js";
 import { View } from "./view.js";
 
@@ -18,7 +19,7 @@ const KEPT = ["people", "points", "turn", "situation", "over", "left", "tile", "
 /** @typedef {{name: string, seat?: number, holds: string, tiles?: number[]}} Zone beside the board */
 /** @typedef {{seats: number[], host: boolean, reader: number, people: import("./people.js").Person[], points: number[],
  *   turn: number, over: boolean, aids: Record<string, boolean>, undo: string, asked: import("./question.js").Asked|null,
- *   left?: number, supplies?: {kind: string, left: number}[][], zones?: Zone[], last?: number[],
+ *   left?: number, supplies?: {kind: string, left: number}[][], zones?: Zone[], last?: (import("./marks.js").Last|number)[],
  *   tile?: {tile: number, name: string}, situation?: string, title?: string}} State */
 
 export class Stage {
@@ -41,7 +42,7 @@ export class Stage {
     this.view = new View(this.svg);
     this.gestures = new Gestures(this.svg, this.view, secondTap);
     this.lights = new Lights(over, this.board, this.faces);
-    this.lastLayer = over.appendChild(svg("g", { class: "last" }));
+    this.marks = new Marks(over.appendChild(svg("g")), this);
     this.hover = new Hover(this, tip);
     this.asks = over.appendChild(svg("g", { class: "asks" }));
     new ResizeObserver(() => this.view.setInset(bar.offsetHeight + 16)).observe(bar);
@@ -52,9 +53,9 @@ export class Stage {
     return "";
   }
 
-  /** @param {string} what */
-  path(what) {
-    const query = this.query();
+  /** @param {string} what @param {string} [more] parameters */
+  path(what, more = "") {
+    const query = [this.query(), more].filter(Boolean).join("&");
     return `${this.at}/${what}${query && `?${query}`}`;
   }
 
@@ -90,10 +91,9 @@ export class Stage {
     this.state.people = this.state.people.map((person, i) => ({ ...person, seat: person.seat ?? i + 1, name: plainName(person.name) }));
   }
 
-  // Frames tiles, by number.
-  /** @param {number[]} numbers */
-  showLast(numbers) {
-    const tiles = numbers.flatMap((n) => this.board.tile(n) ?? []);
-    this.lastLayer.replaceChildren(...tiles.map(({ x, y }) => svg("rect", { x: x * 100 + 1.5, y: y * 100 + 1.5, width: 97, height: 97, rx: 4 })));
+  // Frames tiles, in the colour of who laid them.
+  /** @param {(import("./marks.js").Last|number)[]} tiles */
+  showLast(tiles) {
+    this.marks.last(tiles);
   }
 }

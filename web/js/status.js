@@ -7,9 +7,13 @@ import { words } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-// Who "you" are is told in another place.
+// Who "you" are, and what plays, is told in another place.
+/** @param {string} text a name, or a sentence with names */
+export const plainName = (text) => text.replace(/ \((you|human|greedy|random)\)/g, "");
+
+// Has nobody said who that is?
 /** @param {string} name */
-export const plainName = (name) => name.replace(/ \(you\)$/, "");
+export const nameless = (name) => /^player \d+$/i.test(plainName(name));
 
 /** @param {import("./stage.js").State} state @param {number} seat who is asked @param {string} name */
 export function tellTurn(state, seat, name) {

@@ -106,15 +106,14 @@ export class Table extends Stage {
   /** @param {import("./question.js").Asked} asked */
   #asked(asked) {
     const { state } = this;
-    const same = state.asked?.q === asked.q;
     state.asked = asked;
     this.panel.people.step();
     const seat = asked.seat ?? 0;
     if (seat && seat !== state.reader && state.seats.includes(seat)) return this.#change(seat);
     tellTurn(state, seat, this.nameOf(seat));
-    this.ask.show(asked, same);
+    const isNew = this.ask.show(asked);
     if (!asked.actions) this.ask.bar.say(...whileIdle(this, seat));
-    else if (!same) tone();
+    else if (isNew) tone();
   }
 
   // Another seat of this page is asked: its stream is opened instead.

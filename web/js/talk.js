@@ -2,6 +2,7 @@
 // talk.js - what happened, in words, and what people say to each other.
 
 import { el, fill, toast } from "./dom.js";
+import { plainName } from "./status.js";
 import { words } from "./words.js";
 
 /** @typedef {{seat: number, name: string, text: string}} Said */
@@ -35,12 +36,13 @@ export class Talk {
   /** @param {string[]} log */
   add(log) {
     if (!log.length) return;
-    this.list.append(...log.map((text) => el("li", {}, text.replace(" (you)", ""))));
+    this.list.append(...log.map((text) => el("li", {}, plainName(text))));
     this.#toEnd();
   }
 
+  // With the next frame: asked for sooner, all of the page would be laid out for it.
   #toEnd() {
-    if (this.follows) this.list.scrollTop = this.list.scrollHeight;
+    if (this.follows) requestAnimationFrame(() => (this.list.scrollTop = this.list.scrollHeight));
   }
 
   /** @param {Said} one */

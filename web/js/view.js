@@ -21,12 +21,13 @@ export class View {
     this.moved = false; // by hand: it is left alone then
     this.inset = { bottom: 0 };
     this.gliding = 0;
+    this.known = this.#measure();
     new ResizeObserver(() => this.#resized()).observe(board);
   }
 
+  // As the browser told it last: to ask for it lays out the page.
   size() {
-    const { clientWidth: width, clientHeight: height } = this.board;
-    return { width: width || 1, height: height || 1 };
+    return this.known;
   }
 
   #show() {
@@ -43,7 +44,13 @@ export class View {
     if (!this.moved) this.fit();
   }
 
+  #measure() {
+    const { clientWidth: width, clientHeight: height } = this.board;
+    return { width: width || 1, height: height || 1 };
+  }
+
   #resized() {
+    this.known = this.#measure();
     if (this.moved) this.#show();
     else this.fit(false);
   }

@@ -1,5 +1,7 @@
 // @ts-check
-// words.js - every sentence of the page. What rules say comes from the server.
+// words.js - every sentence of the page, with words_help.js. What rules say comes from the server.
+
+import { helpWords } from "./words_help.js";
 
 const many = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ more) => `${n} ${n === 1 ? one : more}`;
 const list = (/** @type {string[]} */ names) =>
@@ -38,6 +40,8 @@ export const words = {
   people: "People",
   points: (/** @type {number} */ n) => many(n, "point", "points"),
   bot: "bot",
+  /** @type {Record<string, string>} what plays, where its name says too little */
+  kinds: { greedy: "greedy bot", random: "random bot" },
   you: "you",
   away: "away",
   free: "not here yet",
@@ -51,6 +55,8 @@ export const words = {
   turnNumber: (/** @type {number} */ n) => `Turn ${n}`,
   tilesLeft: (/** @type {number} */ n) => many(n, "tile is left", "tiles are left"),
   whichTiles: "Which tiles are left?",
+  fitThere: (/** @type {number} */ n) => (n ? `${many(n, "of them fits", "of them fit")} there.` : "None of them fits there."),
+  deadCells: (/** @type {number} */ n) => `None of them fits ${many(n, "hatched cell", "hatched cells")}.`,
   leftOf: (/** @type {any} */ t) => `${t.name}: ${t.left} of ${t.of}`,
   story: "Story",
   talk: "Talk",
@@ -85,41 +91,11 @@ export const words = {
   worthNow: (/** @type {string} */ who, /** @type {number} */ n) => `${who}: ${many(n, "point", "points")} now`,
   worthEnd: (/** @type {string} */ who, /** @type {number} */ n) => `${who}: ${many(n, "point", "points")} at the end`,
   worthFirst: (/** @type {number[]} */ [now, end]) => `Worth ${now} when complete, ${end} at the end`,
-  // settings
-  settings: "Settings",
-  help: "Help",
-  close: "Close",
-  zoomIn: "Nearer",
-  zoomOut: "Further away",
-  fit: "All of the board",
-  theme: "Colours",
-  themes: { system: "as the system", light: "light", dark: "dark" },
-  motion: "Motion",
-  motions: { system: "as the system", less: "none" },
-  confirm: "A second click lays and places",
-  sound: "A soft tone when it is my turn",
-  curtain: "A curtain between seats that share this page",
-  keysTitle: "By keyboard",
-  keys: [
-    ["Tab", "to the next place"],
-    ["Arrows", "the nearest place that way; or move the board"],
-    ["R, Shift+R", "turn the tile"],
-    ["Enter", "lay, place, choose"],
-    ["P", "pass"],
-    ["U", "undo"],
-    ["H", "hint"],
-    ["1 … 9", "the choice of that number, the tile in hand"],
-    ["+  −  0", "nearer, further away, all of it"],
-    ["Esc", "back"],
-    ["?", "this help"],
-  ],
-  mouseTitle: "By mouse or touch",
-  mouse: [
-    ["Wheel", "over a dashed place turns the tile, elsewhere zooms"],
-    ["Drag, pinch", "move the board, zoom"],
-    ["Touch", "the first tap shows, the second lays; a second finger turns"],
-    ["Point at a feature", "what it is, whose, and what it is worth"],
-  ],
+  ...helpWords,
+  // the door
+  yourName: "Who are you?",
+  yourNameHint: "So the others at the table see it.",
+  sitDown: "Sit down",
   // the lobby
   title: "Bastide",
   subtitle: "Set a table, send the links, play.",

@@ -1,0 +1,64 @@
+"""The pictures of docs/serve.md: `SHOTS=docs ./dev browser test_pictures`. By itself a test that a table that greedy has
+filled can be shown in each form."""
+
+import unittest
+
+import harness
+import people
+
+ALL = ("base", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon", "tower", "abbey_and_mayor", "abbot")
+PLAYERS = ("Ada=human", "Bo=greedy", "Cleo=greedy", "Dan=greedy")
+
+# Plays as the first hint says, until so many tiles lie and one is to be laid.
+HINTED = """
+const [tiles, done] = arguments;
+const t = window.bastide;
+let last = -1;
+const step = async () => {
+  const q = t.ask.q;
+  if (t.state.over || (q && q.lays.length > 3 && t.board.cells.size >= tiles)) return done(t.board.cells.size);
+  if (q && q.q !== last) {
+    last = q.q;
+    const hint = await t.post('hint', { seat: t.state.reader });
+    await t.post('act', { q: q.q, a: hint.said.hints[0].a });
+  }
+  setTimeout(step, 20);
+};
+step();
+"""
+
+
+class Pictures(harness.Case):
+    def picture(self, name, rules, tiles, width, height, **how):
+        page = self.browser(**how)
+        if not how.get("phone"):
+            page.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        _, seats = self.table(rules, PLAYERS, seed="5")
+        page.goto(seats[0])
+        people.question(page)
+        page.driver.set_script_timeout(120)
+        self.assertGreaterEqual(page.driver.execute_async_script(HINTED, tiles), tiles)
+        page.press("h")
+        page.until("the tile to be shown", "document.querySelector('.ghost .face')")
+        page.until("tiles in hand to be drawn", "document.querySelector('.hand .face:not(.unknown)')")
+        page.js("document.querySelector('.hints').replaceChildren(); document.activeElement.blur()")
+        page.settle()
+        page.screenshot(name, small=True)
+        if not how.get("phone"):
+            page.cdp("Emulation.clearDeviceMetricsOverride")
+
+    def test_light(self):
+        self.picture("table_light", ALL[:2], 60, 1180, 740)
+
+    def test_dark(self):
+        self.picture("table_dark", ALL[:3], 60, 1180, 740, dark=True)
+
+    def test_phone(self):
+        self.picture("table_phone", ALL[:1], 40, 390, 844, phone=True)
+
+    def test_all_expansions(self):
+        self.picture("table_all_expansions", ALL, 80, 1180, 740)
+
+
+if __name__ == "__main__":
+    unittest.main()
