@@ -14,7 +14,7 @@ enum { CLI_STOPPED = 130 }; /* by Ctrl-C, and what was begun has been finished *
 #define CLI_AT_END UINT64_MAX
 #define CLI_USUAL_PORT UINT64_MAX
 
-enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64, CLI_MAX_HOSTS = 16 };
+enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64, CLI_MAX_HOSTS = 16, CLI_MAX_SCRIPTS = 64 };
 
 /* What a command takes. */
 enum {
@@ -48,7 +48,8 @@ enum {
   TAKES_PLACE = 1u << 27, /* --path */
   TAKES_LOOKS = 1u << 28, /* --step, --pause */
   TAKES_MATCH = 1u << 29, /* --sprt, --each, --decided-by, --turns, --against */
-  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think */
+  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think,
+                              --workshop */
 };
 
 typedef struct options {
@@ -66,6 +67,7 @@ typedef struct options {
   uint32_t pause;             /* in milliseconds */
   const char *records;        /* folder, or NULL */
   const char *against;        /* rules, separated by commas, or NULL */
+  bool live;                  /* with it */
   const char *trace;          /* file, or NULL */
   uint64_t at;                /* CLI_AT_END when not given */
   const char *openings;       /* of a match: where games begin, or NULL */
@@ -95,6 +97,9 @@ typedef struct options {
   bool go_on;                            /* --resume of a tournament */
   uint64_t shard, shards;                /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
   const char *listen, *web, *games_kept; /* of serve: an address, folders; or NULL */
+  const char *workshop;                  /* a folder, or NULL */
+  const char *scripts[CLI_MAX_SCRIPTS];
+  size_t script_count;
   const char *host[CLI_MAX_HOSTS + 1];   /* up to a NULL */
   size_t host_count;
   uint64_t think; /* seconds; 0: not given */
