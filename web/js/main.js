@@ -1,11 +1,13 @@
 // @ts-check
-// main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it.
+// main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it,
+// "#workshop" where rules are written.
 
 import { post } from "./api.js";
 import { toast } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { applySettings } from "./settings.js";
 import { Table } from "./table.js";
+import { Workshop } from "./workshop.js";
 
 // The invites are good for one time: they leave the address.
 /** @param {string} table @param {string[]} invites */
@@ -21,11 +23,20 @@ async function sit(table, invites) {
   return seats;
 }
 
+/** @param {HTMLElement} root */
+function openWorkshop(root) {
+  document.body.className = "in-workshop";
+  const shop = new Workshop(root);
+  /** @type {any} */ (window).bastide = shop;
+  return shop.open();
+}
+
 async function start() {
   applySettings();
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const where = new URLSearchParams(location.hash.slice(1));
   const id = where.get("t");
+  if (where.has("workshop")) return openWorkshop(root);
   document.body.className = id ? "at-table" : "in-lobby";
   if (!id) return new Lobby(root).open();
   const seats = await sit(id, where.getAll("i"));
