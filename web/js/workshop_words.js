@@ -45,7 +45,7 @@ export const shopWords = {
   abAgain: "Play it",
   abWaits: "It fills as soon as the file loads.",
   abAborted: (/** @type {number} */ n) => `${words.many(n, "game", "games")} ended because a script failed.`,
-  columns: ["", "this", "against", "difference", "95 % of the time from … to"],
+  columns: ["", "this", "against", "difference", "95 % interval"],
   grey: "Grey: the games don't show a difference.",
   every: "in every game",
   groups: /** @type {Record<string, string>} */ ({ points_mean: "points a player", turns_mean: "turns a game",

@@ -14,7 +14,13 @@ enum { CLI_STOPPED = 130 }; /* by Ctrl-C, and what was begun has been finished *
 #define CLI_AT_END UINT64_MAX
 #define CLI_USUAL_PORT UINT64_MAX
 
-enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64, CLI_MAX_HOSTS = 16, CLI_MAX_SCRIPTS = 64 };
+enum {
+  CLI_MAX_WITH = 64,
+  CLI_MAX_SET = 64,
+  CLI_MAX_COPIES = 64,
+  CLI_MAX_HOSTS = 16,
+  CLI_MAX_SCRIPTS = 64
+};
 
 /* What a command takes. */
 enum {
@@ -100,7 +106,7 @@ typedef struct options {
   const char *workshop;                  /* a folder, or NULL */
   const char *scripts[CLI_MAX_SCRIPTS];
   size_t script_count;
-  const char *host[CLI_MAX_HOSTS + 1];   /* up to a NULL */
+  const char *host[CLI_MAX_HOSTS + 1]; /* up to a NULL */
   size_t host_count;
   uint64_t think; /* seconds; 0: not given */
   uint64_t port;  /* CLI_USUAL_PORT when not given */
