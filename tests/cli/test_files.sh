@@ -21,7 +21,7 @@ return rule { id = "calls", api = 1, needs = { "base" },
 END
 
 # What writes to a file that is named: TO is replaced by it.
-writers=("convert a.jsonl -o TO" "convert a.jcz -o TO" "sim --with calls.lua --games 1 --trace TO" "play --seed 1 --plain")
+writers=("convert a.jsonl -o TO" "convert a.jcz -o TO" "sim --with calls.lua --games 1 --trace TO" "play --seed 1 --plain" "sim --games 1 --report TO")
 pictures=("render a.jsonl -o TO" "render a.jcz -o TO" "render --seed 7 -o TO" "render --tiles base -o TO")
 
 # write FILE COMMAND: the status

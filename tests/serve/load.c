@@ -17,6 +17,7 @@
 #include <string.h>
 #include <sys/epoll.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { MOST_TABLES = 200, TEXT = 512 };
 
@@ -52,6 +53,7 @@ static table at[MOST_TABLES];
 static int epoll, listening, over;
 static uint64_t steps, acts;
 static int64_t begun, ended;
+static double worked_before;
 static times answers, seen;
 
 static int64_t now(void) {
@@ -80,6 +82,16 @@ static uint64_t below(table *t, uint64_t n) {
 
 /* --- requests --------------------------------------------------------------------------------- */
 
+/* `which`: 0 for requests, 1 for the stream. */
+static void open_wire(table *t, uint32_t which) {
+  wire *w = which ? &t->stream : &t->post;
+  uint32_t number = (uint32_t)(t - at);
+  wire_open(w, opt.port, (int)number);
+  w->streams = which;
+  struct epoll_event on = {.events = EPOLLIN, .data.u32 = number * 2 + which};
+  epoll_ctl(epoll, EPOLL_CTL_ADD, w->fd, &on);
+}
+
 static void post(table *t, const char *what, const char *body) {
   char path[TEXT];
   snprintf(path, sizeof path, "tables%s%s%s%s", t->name[0] ? "/" : "", t->name, what[0] ? "/" : "",
@@ -99,14 +111,8 @@ static void quote(const char *list, char *out, size_t size) {
 
 static void lay(table *t, int number) {
   char players[TEXT / 2], with[TEXT / 2], body[2 * TEXT];
-  wire_open(&t->post, opt.port, number);
-  wire_open(&t->stream, opt.port, number);
-  t->stream.streams = true;
+  open_wire(t, 0);
   t->chance = (uint64_t)number;
-  struct epoll_event on = {.events = EPOLLIN, .data.u32 = (uint32_t)number * 2};
-  epoll_ctl(epoll, EPOLL_CTL_ADD, t->post.fd, &on);
-  on.data.u32++;
-  epoll_ctl(epoll, EPOLL_CTL_ADD, t->stream.fd, &on);
   quote(opt.players, players, sizeof players);
   quote(opt.with, with, sizeof with);
   snprintf(body, sizeof body, "{\"players\":[%s],\"seed\":\"%d\",\"setup\":{\"with\":[%s]}}",
@@ -151,6 +157,7 @@ static void listen_in(table *t, const char *cookie) {
   snprintf(path, sizeof path, "tables/%s/stream?seat=1", t->name);
   snprintf(t->cookie, sizeof t->cookie, "%s", cookie);
   t->at = LISTENING;
+  open_wire(t, 1);
   wire_ask(&t->stream, opt.port, path, cookie, NULL);
 }
 
@@ -169,11 +176,26 @@ static void hear_answer(table *t, const wire_answer *a) {
   bst_json_free(answer);
 }
 
+/* Processor time of the server so far, in ms. */
+static double worked(void) {
+  char path[64], line[1024] = "";
+  unsigned long user = 0, system = 0;
+  snprintf(path, sizeof path, "/proc/%s/stat", opt.pid);
+  FILE *f = fopen(path, "r");
+  if (f && fgets(line, sizeof line, f) && strrchr(line, ')'))
+    (void)sscanf(strrchr(line, ')') + 1, " %*c %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %lu %lu",
+                 &user, &system);
+  if (f)
+    (void)fclose(f);
+  return (double)(user + system) * 1000 / (double)sysconf(_SC_CLK_TCK);
+}
+
 /* The clock runs when all are asked for the first time. */
 static void begin_together(void) {
   if (++listening < opt.tables)
     return;
   begun = now();
+  worked_before = worked();
   for (int i = 0; i < opt.tables; i++)
     if (at[i].actions > 0)
       think(&at[i]);
@@ -226,8 +248,13 @@ static void hear(uint32_t which) {
   wire *w = which % 2 ? &t->stream : &t->post;
   wire_answer answer;
   wire_event event;
-  if (!wire_read(w))
-    wire_fail("the server has hung up on table %u", which / 2);
+  if (!wire_read(w)) {
+    if (w->streams || t->busy)
+      wire_fail("the server has hung up on table %u", which / 2);
+    wire_close(w); /* nothing was asked for long */
+    open_wire(t, 0);
+    return;
+  }
   while (w->streams && wire_event_next(w, &event))
     hear_event(t, &event);
   if (!w->streams && wire_answered(w, &answer))
@@ -327,6 +354,8 @@ int main(int argc, char **argv) {
          opt.tables, opt.players, steps, acts, seconds, (double)steps / seconds);
   bool late = tell_times("answer", &answers);
   late = tell_times("step on the stream", &seen) || late;
+  printf("processor of the server: %.2f ms an action, %.0f %% of one\n",
+         (worked() - worked_before) / (double)steps, (worked() - worked_before) / seconds / 10);
   printf("memory: %ld kB a table\n", (memory() - before) / opt.tables);
   for (int i = 0; i < opt.tables; i++) {
     wire_close(&at[i].post);

@@ -41,6 +41,17 @@ for players in 'human greedy' 'human mcts:20' 'human lua:cautious' 'human human'
 done
 stop
 
+# Games out of records, for whoever keeps the server.
+"$BASTIDE" sim --players greedy,random --games 1 --seed 5 --records "$work/records" >"$nothing"
+saved=$(dirname "$here")/data/three_on_hills.jcz
+serve --show "$work/records/game-000000.jsonl" --show "$saved"
+shows=$(grep -o '#r=[0-9a-f]*' "$log" | cut -c 4-)
+[ "$(wc -w <<<"$shows")" = 2 ] || fault "no two shows: $(cat "$log")"
+for show in $shows; do
+  ask 200 '"moments"' "$url/api/1/theatre/$show/"
+done
+stop
+
 serve --with base,inns_and_cathedrals --set base.unplaceable=shuffle
 stop
 kill -INT "$server" 2>"$nothing" && fault "it didn't end"
@@ -51,5 +62,7 @@ refuse 2 "--port" --port 65536
 refuse 2 "no address to listen at" --listen example.org
 refuse 2 "there is no rule|nothing_of_that_name" --with nothing_of_that_name
 refuse 2 "two players are called 'anna'" --players anna=human,anna=human
+refuse 2 "nothing_there: No such file" --port 0 --show "$work/nothing_there"
+refuse 3 "lib.sh: not valid JSON" --port 0 --show "$here/lib.sh"
 refuse 3 "index.html" --web "$work"
 finish

@@ -255,12 +255,16 @@ static inline bool is_true(const bst_json *value) {
   return bst_json_type_of(value) == BST_JSON_TRUE;
 }
 
-/* Of `people`: "Ada ht-" of a seat: human, taken, away; "-" where it isn't so. */
+/* Of `people`: "Ada ht-" of a seat: human, taken, away; "-" where it isn't so. With what she is
+ * where that is no person: "player 3 (greedy) -t-". */
 static inline void person_is(const bst_json *people, size_t seat, const char *wanted) {
   const bst_json *one = bst_json_at(people, seat);
+  const char *kind = bst_json_text(bst_json_get(one, "kind"));
+  const bool person = strcmp(kind, "human") == 0;
   char text[120];
   assert_int_equal(bst_json_whole(bst_json_get(one, "seat")), seat + 1);
-  snprintf(text, sizeof text, "%s %c%c%c", bst_json_text(bst_json_get(one, "name")),
+  snprintf(text, sizeof text, "%s%s%s%s %c%c%c", bst_json_text(bst_json_get(one, "name")),
+           person ? "" : " (", person ? "" : kind, person ? "" : ")",
            is_true(bst_json_get(one, "human")) ? 'h' : '-',
            is_true(bst_json_get(one, "taken")) ? 't' : '-',
            is_true(bst_json_get(one, "away")) ? 'a' : '-');

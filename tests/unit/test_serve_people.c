@@ -38,7 +38,7 @@ static void people_give_themselves_names(void **state) {
   round_of r;
   gather(&r, *state, three);
   seat_is(&r.nobody, &r.t, 0, "Ada ht-");
-  seat_is(&r.nobody, &r.t, 2, "player 3 (human) ht-");
+  seat_is(&r.nobody, &r.t, 2, "player 3 ht-");
   bst_json *all = heard(&r.bo, "snapshot");
   person_is(bst_json_get(all, "people"), 0, "Ada ht-");
   bst_json_free(all);
@@ -64,7 +64,7 @@ static void names_are_checked(void **state) {
         422);
     says(&c, "name");
   }
-  seat_is(&c, &t, 0, "player 1 (human) h--"); /* and the invite is good still */
+  seat_is(&c, &t, 0, "player 1 h--"); /* and the invite is good still */
   sit(&c, &t, 0,
       "\\u00c4\\u00e4\\u00e5\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22"
       "\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22\\u6f22");
@@ -116,11 +116,11 @@ static void a_person_is_there_with_her_streams(void **state) {
   sit(&hot, &t, 1, "");
   listen_to(&hot, &t, "1");
   pass(f, 61 * 1000);
-  seat_is(&hot, &t, 1, "player 2 (human) ht-");
+  seat_is(&hot, &t, 1, "player 2 ht-");
   hang_up(&hot);
   pass(f, 61 * 1000);
-  seat_is(&hot, &t, 0, "player 1 (human) hta");
-  seat_is(&hot, &t, 1, "player 2 (human) hta");
+  seat_is(&hot, &t, 0, "player 1 hta");
+  seat_is(&hot, &t, 1, "player 2 hta");
   leave_off(&hot);
 }
 
@@ -141,11 +141,11 @@ static void many_tabs_are_one_person(void **state) {
   }
   for (int i = 0; i < TABS; i++) {
     pass(f, 61 * 1000);
-    seat_is(&tab[0], &t, 0, "player 1 (human) ht-");
+    seat_is(&tab[0], &t, 0, "player 1 ht-");
     hang_up(&tab[i]);
   }
   pass(f, 61 * 1000);
-  seat_is(&tab[0], &t, 0, "player 1 (human) hta");
+  seat_is(&tab[0], &t, 0, "player 1 hta");
   for (int i = 0; i < TABS; i++)
     leave_off(&tab[i]);
 }
@@ -167,7 +167,7 @@ static void others_vote_for_a_bot(void **state) {
     assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":%s}", about[i]), 422);
   assert_int_equal(at(&r.cy, &r.t, "POST", "vote", "{\"seat\":3,\"about\":3}"), 409);
   assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
-  seat_is(&r.nobody, &r.t, 2, "player 3 (human) hta");
+  seat_is(&r.nobody, &r.t, 2, "player 3 hta");
   bst_json *people = heard(&r.bo, "people");
   const bst_json *votes = bst_json_get(bst_json_at(people, 2), "votes");
   assert_int_equal(bst_json_count(votes), 1);
@@ -204,7 +204,7 @@ static void a_vote_counts_those_who_are_there(void **state) {
   gather(&r, f, three);
   assert_int_equal(at(&r.cy, &r.t, "POST", "leave", "{\"seat\":3}"), 204);
   assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
-  seat_is(&r.nobody, &r.t, 2, "player 3 (human) h-a");
+  seat_is(&r.nobody, &r.t, 2, "player 3 h-a");
   hang_up(&r.bo);
   pass(f, 61 * 1000);
   seat_is(&r.nobody, &r.t, 2, "player 3 (greedy) -t-");
@@ -222,7 +222,7 @@ static void a_vote_goes_with_its_voter(void **state) {
   assert_int_equal(at(&r.ada, &r.t, "POST", "vote", "{\"seat\":1,\"about\":3}"), 204);
   hang_up(&r.ada);
   pass(f, 61 * 1000);
-  seat_is(&r.nobody, &r.t, 2, "player 3 (human) h-a"); /* Bo hasn't said anything */
+  seat_is(&r.nobody, &r.t, 2, "player 3 h-a"); /* Bo hasn't said anything */
   assert_int_equal(at(&r.bo, &r.t, "POST", "vote", "{\"seat\":2,\"about\":3}"), 204);
   seat_is(&r.nobody, &r.t, 2, "player 3 (greedy) -t-");
   part(&r);
@@ -386,7 +386,7 @@ static void a_kept_table_knows_its_people(void **state) {
   assert_int_equal(asked_seat(&r.nobody, &r.t, &now), seat);
   seat_is(&r.ada, &r.t, 0, "Ada ht-");
   seat_is(&r.ada, &r.t, 1, "Bo (random) -t-");
-  seat_is(&r.ada, &r.t, 2, "player 3 (human) h-a");
+  seat_is(&r.ada, &r.t, 2, "player 3 h-a");
   assert_true(is_true(of(&r.ada, "host")));
   assert_int_equal(bst_json_whole(bst_json_at(of(&r.ada, "seats"), 0)), 1);
   assert_string_equal(bst_json_text(of(&r.ada, "undo")), "never");

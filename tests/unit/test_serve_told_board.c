@@ -241,6 +241,54 @@ static void check_open_cells(const char *const *rules, uint64_t seed) {
   end_telling(&t);
 }
 
+static bool is_listed(const bst_json *cells, const int16_t xy[2]) {
+  for (size_t i = 0; i < bst_json_count(cells); i++)
+    if (whole_at(bst_json_at(cells, i), 0) == xy[0] && whole_at(bst_json_at(cells, i), 1) == xy[1])
+      return true;
+  return false;
+}
+
+/* Does any tile that is still to come fit there, as the list for this cell says? */
+static bool has_hope(const bst_news *m, const int16_t xy[2]) {
+  const bst_told_cell cell = {xy[0], xy[1]};
+  bst_json *tiles = bst_told_tiles(m, &cell);
+  const bst_json *list = bst_json_get(tiles, "tiles");
+  bool hope = false;
+  for (size_t i = 0; i < bst_json_count(list); i++) {
+    const bst_json *one = bst_json_at(list, i);
+    hope = hope || (whole_of(one, "left") > 0 &&
+                    bst_json_type_of(bst_json_get(one, "fits")) == BST_JSON_TRUE);
+  }
+  assert_null(bst_json_get(tiles, "dead"));
+  bst_json_free(tiles);
+  return hope;
+}
+
+static void dead_cells_have_no_hope(void **state) {
+  static const char *const rules[] = {"base", NULL};
+  telling t;
+  size_t dead = 0, alive = 0;
+  (void)state;
+  begin_telling(&t, rules, four, test_seed(1));
+  for (int n = 0; go_further(&t, test_seed(1)); n++) {
+    int16_t xy[200][2];
+    if (n % 9)
+      continue;
+    const bst_news m = told_to(&t, BST_COMMON);
+    uint32_t count = bst_open_cells(bst_seated_ruleset(t.table), t.view, xy, 200);
+    bst_json *tiles = bst_told_tiles(&m, NULL);
+    const bst_json *list = bst_json_get(tiles, "dead");
+    for (uint32_t i = 0; i < count; i++) {
+      assert_int_equal(is_listed(list, xy[i]), !has_hope(&m, xy[i]));
+      dead += is_listed(list, xy[i]);
+      alive += !is_listed(list, xy[i]);
+    }
+    bst_json_free(tiles);
+  }
+  assert_true(dead > 10 && alive > 100);
+  end_telling(&t);
+}
+
 static void what_fits_can_be_laid_there(void **state) {
   (void)state;
   check_open_cells(every, test_seed(1));
@@ -308,6 +356,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(features_are_what_the_engine_says),
       cmocka_unit_test(what_is_left_is_what_one_can_count),
+      cmocka_unit_test(dead_cells_have_no_hope),
       cmocka_unit_test(what_fits_can_be_laid_there),
       cmocka_unit_test_setup_teardown(tiles_of_several_cells_fit_with_each, folder_setup,
                                       folder_teardown),

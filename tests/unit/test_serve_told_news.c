@@ -274,8 +274,11 @@ static void check_last(const bst_json *last, const uint8_t *by, size_t count, ui
     first--;
   first = first == count && count > 0 ? count - 1 : first;
   assert_int_equal(bst_json_count(last), count - first);
-  for (size_t i = first; i < count; i++)
-    assert_int_equal(whole_at(last, i - first), i);
+  for (size_t i = first; i < count; i++) {
+    const bst_json *one = bst_json_at(last, i - first);
+    assert_int_equal(whole_of(one, "n"), i);
+    assert_int_equal(whole_of(one, "seat"), by[i] == 255 ? 0 : by[i] + 1);
+  }
 }
 
 static void new_tiles_are_those_of_others(void **state) {

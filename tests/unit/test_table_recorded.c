@@ -78,6 +78,10 @@ static void same_moment(bst_recorded *r, const noted *n, size_t i) {
   assert_int_equal(bst_recorded_at(r, i, &shown, &error), BST_OK);
   assert_true(bst_game_digest(bst_shown_ruleset(&shown), shown.game) == n->digest[i]);
   assert_int_equal(shown.event_count, n->events[i]);
+  size_t told;
+  const bst_told *event = bst_seated_events(n->table, &told);
+  for (size_t k = i > 0 ? n->events[i - 1] : 0; k < n->events[i]; k++)
+    assert_string_equal(shown.event[k].text, event[k].text);
   assert_int_equal(shown.q, i);
   assert_true((shown.question->count > 0) == !bst_game_over(shown.game));
   if (i + 1 < n->moments) { /* what was done there is one of the options */

@@ -107,9 +107,10 @@ export class Ask {
     this.#ghostChanged();
   }
 
+  // Of who plays by keyboard: what a finger has touched last is no place to go on from.
   #hasFocus() {
     const at = document.activeElement;
-    return !!at && (this.layer.contains(at) || this.barRoot.contains(at));
+    return !!at?.matches(":focus-visible") && (this.layer.contains(at) || this.barRoot.contains(at));
   }
 
   /** Who plays by keyboard goes on where the question is. */

@@ -6,7 +6,7 @@
 
 import { parseSvg, svg } from "./dom.js";
 
-/** @typedef {{n?: number, x: number, y: number, tile?: number, r?: number, name?: string, parts?: Record<string, string>}} Piece */
+/** @typedef {{n?: number, x: number, y: number, tile?: number, r?: number, parts?: Record<string, string>}} Piece */
 /** @typedef {{key: string, order: number[], nodes: Element[]}} Part */
 /** @typedef {{piece: Piece, layers: string[]}} Lying */
 
@@ -21,13 +21,6 @@ function compare(a, b) {
   return 0;
 }
 
-// Until pieces say which tile they are: it stands in the title that a picture has for it.
-/** @param {Piece} piece */
-function readTitle(piece) {
-  const [, name, r] = /<title>(\S+).* r(\d)/.exec(piece.parts?.TITLE ?? "") ?? [];
-  return { name, r: Number(r) };
-}
-
 export class Board {
   /** @param {Element} root a <g> of the page's <svg> */
   constructor(root) {
@@ -36,7 +29,7 @@ export class Board {
     this.layers = new Map();
     /** @type {Map<string, Lying>} */
     this.pieces = new Map();
-    /** @type {Map<string, Piece>} by cell */
+    /** @type {Map<string, Piece[]>} tiles by cell, in which there may be two halves */
     this.cells = new Map();
   }
 
@@ -87,7 +80,21 @@ export class Board {
       layer.parts.splice(at, 1);
     }
     this.pieces.delete(key);
-    if (lying.piece.n !== undefined) this.cells.delete(`${lying.piece.x},${lying.piece.y}`);
+    if (lying.piece.n !== undefined) this.#leave(lying.piece);
+  }
+
+  /** @param {Piece} piece */
+  #leave(piece) {
+    const key = `${piece.x},${piece.y}`;
+    const others = this.cells.get(key)?.filter((one) => one.n !== piece.n) ?? [];
+    if (others.length) this.cells.set(key, others);
+    else this.cells.delete(key);
+  }
+
+  /** @param {Piece} piece */
+  #enter(piece) {
+    const key = `${piece.x},${piece.y}`;
+    this.cells.set(key, [...(this.cells.get(key) ?? []), piece]);
   }
 
   /** @param {Piece} piece @param {string} name @param {Element[]} nodes */
@@ -120,8 +127,7 @@ export class Board {
         if (nodes.length && this.#insert(piece, name, nodes)) layers.push(name);
       }
       this.pieces.set(keyOfPiece(piece), { piece, layers });
-      if (piece.n !== undefined && piece.tile === undefined) Object.assign(piece, readTitle(piece));
-      if (piece.n !== undefined) this.cells.set(`${piece.x},${piece.y}`, piece);
+      if (piece.n !== undefined) this.#enter(piece);
     }
   }
 
@@ -135,7 +141,7 @@ export class Board {
   extent() {
     let box = [0, 0, 1, 1];
     let first = true;
-    for (const { x, y } of this.cells.values()) {
+    for (const [{ x, y }] of this.cells.values()) {
       box = first
         ? [x, y, x + 1, y + 1]
         : [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x + 1), Math.max(box[3], y + 1)];

@@ -6,7 +6,7 @@ import { changeSetting, settings } from "./settings.js";
 import { words } from "./words.js";
 
 /** @param {string} title @param {...Node} children */
-function open(title, ...children) {
+export function openDialog(title, ...children) {
   document.querySelector("dialog")?.remove();
   const dialog = el("dialog", { "aria-label": title }, el("h2", {}, title), ...children,
     el("form", { method: "dialog" }, el("button", { class: "main" }, words.close)));
@@ -14,6 +14,7 @@ function open(title, ...children) {
   dialog.addEventListener("click", (/** @type {Event} */ e) => e.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
+  return dialog;
 }
 
 /** @param {string} label @param {keyof typeof settings} name @param {Record<string, string>} values */
@@ -30,13 +31,17 @@ function tick(label, name) {
 }
 
 export function openSettings() {
-  open(words.settings, choice(words.theme, "theme", words.themes), choice(words.motion, "motion", words.motions),
+  openDialog(words.settings, choice(words.theme, "theme", words.themes), choice(words.motion, "motion", words.motions),
     tick(words.confirm, "confirm"), tick(words.sound, "sound"), tick(words.curtain, "curtain"));
 }
 
 /** @param {string[][]} rows */
 const keyList = (rows) => el("dl", { class: "keys" }, ...rows.flatMap(([key, what]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, what)]));
 
-export function openHelp() {
-  open(words.help, el("h3", {}, words.mouseTitle), keyList(words.mouse), el("h3", {}, words.keysTitle), keyList(words.keys));
+/** @param {string[][]} mouse @param {string[][]} keys */
+function help(mouse, keys) {
+  openDialog(words.help, el("h3", {}, words.mouseTitle), keyList(mouse), el("h3", {}, words.keysTitle), keyList(keys));
 }
+
+export const openHelp = () => help(words.mouse, words.keys);
+export const openTheatreHelp = () => help(words.theatre.mouse, words.theatre.keys);

@@ -51,6 +51,14 @@ const icons = {
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M13 4.500v5M7 14.500v5",
   help: "M9 9a3 3 0 1 1 4.500 2.600c-1 .6-1.500 1.200-1.500 2.400M12 17.500v.5",
   remove: "M7 7l10 10M17 7L7 17",
+  first: "M6 5v14M18 6l-7 6 7 6",
+  turnBack: "M12 6l-7 6 7 6M19 6l-7 6 7 6",
+  back: "M15 6l-7 6 7 6",
+  play: "M8 5l11 7-11 7z",
+  pause: "M8.500 5v14M15.500 5v14",
+  ahead: "M9 6l7 6-7 6",
+  turnAhead: "M5 6l7 6-7 6M12 6l7 6-7 6",
+  last: "M18 5v14M6 6l7 6-7 6",
 };
 
 /**
@@ -62,6 +70,14 @@ const icons = {
 export function iconButton(name, label, act) {
   const picture = svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
   return el("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick: act }, picture);
+}
+
+// Another picture on such a button.
+/** @param {Element} button @param {keyof typeof icons} name @param {string} label */
+export function setIcon(button, name, label) {
+  button.setAttribute("aria-label", label);
+  button.setAttribute("title", label);
+  button.querySelector("path")?.setAttribute("d", icons[name]);
 }
 
 /**

@@ -12,16 +12,14 @@ const AT_ONCE = 3;
 const PAUSE_MS = 250;
 
 export class Faces {
-  /** @param {string} table */
-  constructor(table) {
-    this.table = table;
+  /** @param {string} at where the server tells of them: "tables/ID" */
+  constructor(at) {
+    this.at = at;
     this.rules = "";
     /** @type {Map<number, Promise<Face|null>>} */
     this.asked = new Map();
     /** @type {Map<number, Face>} */
     this.known = new Map();
-    /** @type {Promise<Map<string, number>>|undefined} */
-    this.named = undefined;
     this.running = 0;
     /** @type {(() => void)[]} */
     this.waiting = [];
@@ -34,28 +32,11 @@ export class Faces {
     this.rules = hash;
     this.asked.clear();
     this.known.clear();
-    this.named = undefined;
   }
 
   #next() {
     this.running--;
     this.waiting.shift()?.();
-  }
-
-  // Which type of tile a piece is, and how it looks.
-  /** @param {import("./board.js").Piece} piece @returns {Promise<Face|null>} */
-  async faceOf(piece) {
-    const tile = piece.tile ?? (await this.#names()).get(piece.name ?? "");
-    if (tile === undefined) return null;
-    piece.tile = tile;
-    return this.known.get(tile) ?? this.face(tile);
-  }
-
-  /** @returns {Promise<Map<string, number>>} */
-  #names() {
-    this.named ??= get(`tables/${this.table}/tiles`).then(
-      (said) => new Map(said.tiles.map((/** @type {any} */ one) => [one.name, one.tile])), () => new Map());
-    return this.named;
   }
 
   /** @param {number} tile @returns {Promise<Face|null>} null: the server tells none */
@@ -70,10 +51,11 @@ export class Faces {
     if (this.running >= AT_ONCE) await new Promise((go) => this.waiting.push(() => go(null)));
     this.running++;
     try {
-      const face = await get(`tables/${this.table}/face?tile=${tile}&rules=${this.rules}`);
+      const face = await get(`${this.at}/face?tile=${tile}&rules=${this.rules}`);
       this.known.set(tile, face);
       return face;
     } catch {
+      this.asked.delete(tile); // next time, perhaps
       return null;
     } finally {
       setTimeout(() => this.#next(), PAUSE_MS);

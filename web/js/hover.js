@@ -9,10 +9,10 @@ const CELL = 100;
 
 /** @typedef {{id: number, kind: string, complete: boolean, open?: number, size?: number, owners?: number[],
  *   worth?: number[], now?: {seat: number, points: number}[], end?: {seat: number, points: number}[], at: number[][]}} Feature */
-/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./stage.js").Stage} Stage */
 
 export class Hover {
-  /** @param {Table} table @param {HTMLElement} tip */
+  /** @param {Stage} table @param {HTMLElement} tip */
   constructor(table, tip) {
     this.table = table;
     this.tip = tip;
@@ -20,6 +20,7 @@ export class Hover {
     this.features = null;
     this.asking = false;
     this.off = false;
+    this.age = 0; // so that what was asked before a step isn't taken for what is behind it
     /** @type {Feature|null} */
     this.lit = null;
     this.last = { clientX: 0, clientY: 0 };
@@ -32,6 +33,7 @@ export class Hover {
   /** The board has changed. */
   forget() {
     this.features = null;
+    this.age++;
     this.hide();
   }
 
@@ -49,12 +51,14 @@ export class Hover {
   async #ask() {
     if (this.asking || this.off) return;
     this.asking = true;
+    const age = this.age;
     try {
       const said = await get(this.table.path("features"));
+      if (age !== this.age) return;
       this.features = said.features;
       this.#point(this.last);
     } catch (error) {
-      this.off = error instanceof Refusal; // an aid that this table doesn't have
+      this.off = error instanceof Refusal && error.status === 403; // an aid that this table doesn't have
     } finally {
       this.asking = false;
     }
@@ -74,18 +78,25 @@ export class Hover {
 
   /** @param {{clientX: number, clientY: number}} e @returns {Feature|null} */
   #find(e) {
-    const { board, faces, view } = this.table;
-    const { x, y } = view.unit(e);
-    const piece = board.cells.get(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`);
-    if (!piece || piece.n === undefined) return null;
-    const face = faces.known.get(piece.tile ?? -1);
-    if (!face) {
-      faces.faceOf(piece).then((found) => found && this.#point(this.last));
-      return null;
+    const { x, y } = this.table.view.unit(e);
+    const here = this.table.board.cells.get(`${Math.floor(x / CELL)},${Math.floor(y / CELL)}`) ?? [];
+    for (const piece of here) {
+      const s = this.#segment(piece, x - piece.x * CELL, y - piece.y * CELL);
+      const feature = s !== undefined && this.featureOf([piece.n ?? 0, s]);
+      if (feature) return feature;
     }
-    const hits = face.turn[(piece.r ?? 0) % face.turn.length].hits;
-    const hit = [...hits].reverse().find((one) => this.context?.isPointInPath(new Path2D(one.d), x - piece.x * CELL, y - piece.y * CELL));
-    return (hit && this.featureOf([piece.n, hit.s])) ?? null;
+    return null;
+  }
+
+  // Of a tile, where somebody points; those in front are last.
+  /** @param {import("./board.js").Piece} piece @param {number} x @param {number} y */
+  #segment(piece, x, y) {
+    const { faces } = this.table;
+    if (piece.tile === undefined) return undefined;
+    const face = faces.known.get(piece.tile);
+    if (!face) return void faces.face(piece.tile).then((found) => found && this.#point(this.last));
+    const hits = [...face.turn[(piece.r ?? 0) % face.turn.length].hits].reverse();
+    return hits.find((one) => this.context?.isPointInPath(new Path2D(one.d), x, y))?.s;
   }
 
   /** @param {Feature|null} feature */

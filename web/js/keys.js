@@ -10,7 +10,7 @@ const ARROWS = /** @type {Record<string, number[]>} */ ({ ArrowLeft: [-1, 0], Ar
 
 // Who types a text means letters.
 /** @param {EventTarget|null} target */
-const isTyping = (target) => target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
+export const isTyping = (target) => target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
 
 /** @param {Table} table @param {KeyboardEvent} e @returns {boolean} was it for us? */
 function press(table, e) {

@@ -34,6 +34,7 @@ export class Laying {
     this.at = ""; // of the ghost
     this.pinned = "";
     this.wheeled = 0;
+    this.by = "mouse"; // what was pressed with last
   }
 
   /** @param {Action[]} actions those that lay tiles @param {number|undefined} tile of which these */
@@ -68,7 +69,7 @@ export class Laying {
     rect.addEventListener("pointerdown", (/** @type {PointerEvent} */ e) => {
       before = this.pinned;
       keyboard = false;
-      rect.dataset.by = e.pointerType;
+      this.by = e.pointerType;
     });
     rect.addEventListener("focus", () => {
       keyboard = rect.matches(":focus-visible");
@@ -77,10 +78,11 @@ export class Laying {
     rect.addEventListener("click", (/** @type {MouseEvent} */ e) => {
       const byKey = keyboard || e.detail === 0;
       const second = byKey ? this.at === key : before === key;
-      const shows = settings.confirm || (!byKey && rect.dataset.by === "touch");
+      const touch = !byKey && (/** @type {PointerEvent} */ (e).pointerType || this.by) !== "mouse";
+      const shows = settings.confirm || touch;
       if ((shows && !second) || (byKey && !second)) this.pin(key);
       else this.lay(key);
-      if (rect.dataset.by === "touch" && !second) this.tell.touched([x, y]);
+      if (touch && !second) this.tell.touched([x, y]);
     });
     rect.addEventListener("wheel", (/** @type {WheelEvent} */ e) => this.#wheel(key, e), { passive: false });
     return rect;

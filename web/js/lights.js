@@ -62,8 +62,8 @@ export class Lights {
   /** @param {number[]} pair */
   async #path([n, s]) {
     const tile = this.board.tile(n);
-    if (!tile) return null;
-    const face = await this.faces.faceOf(tile);
+    if (tile?.tile === undefined) return null;
+    const face = this.faces.known.get(tile.tile) ?? (await this.faces.face(tile.tile));
     const hits = face?.turn[(tile.r ?? 0) % face.turn.length]?.hits.filter((hit) => hit.s === s);
     return hits?.length ? { d: hits.map((hit) => hit.d).join(""), x: tile.x, y: tile.y } : null;
   }

@@ -5,7 +5,9 @@ import { get, post } from "./api.js";
 import { openHelp, openSettings } from "./dialogs.js";
 import { el, fill, iconButton, setText } from "./dom.js";
 import { Invites } from "./invites.js";
+import { recordCard } from "./open_record.js";
 import { Rules } from "./rules.js";
+import { numberSeat, playerOf, seatRow } from "./seat_row.js";
 import { words } from "./words.js";
 
 const HUMAN = "human";
@@ -37,7 +39,7 @@ export class Lobby {
     this.houseRules = new Rules(house_rules, []);
     fill(this.root, this.#page(known !== null));
     const least = Math.max(2, this.catalogue.seats.least);
-    for (let i = 0; i < least; i++) this.#addPlayer(i === 0 ? HUMAN : HUMAN);
+    for (let i = 0; i < least; i++) this.#addPlayer(HUMAN);
     this.#listTables();
   }
 
@@ -57,7 +59,7 @@ export class Lobby {
     return el("main", { class: "front" },
       el("header", { class: "top" }, el("div", {}, el("h1", {}, words.title), el("p", { class: "soft" }, words.subtitle)),
         iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),
-      this.form, section(words.openTables, this.tables));
+      this.form, el("div", { class: "lobby" }, section(words.openTables, this.tables), recordCard()));
   }
 
   #details() {
@@ -74,14 +76,11 @@ export class Lobby {
   /** @param {string} who */
   #addPlayer(who) {
     if (this.players.children.length >= this.catalogue.seats.most) return;
-    const player = el("select", { class: "who-plays", value: who, onchange: () => (name.hidden = player.value !== HUMAN) }, el("option", { value: HUMAN }, words.person),
-      ...this.catalogue.bots.map((bot) => el("option", { value: bot.id }, bot.title || bot.id)));
-    const name = el("input", { class: "player-name", maxlength: 40, autocomplete: "off" });
     const remove = iconButton("remove", words.removePlayer(0), () => {
       row.remove();
       this.#numberPlayers();
     });
-    const row = el("li", {}, el("span", { class: "token" }), name, player, remove);
+    const row = seatRow(this.catalogue.bots, who, remove);
     this.players.append(row);
     this.#numberPlayers();
   }
@@ -89,11 +88,8 @@ export class Lobby {
   #numberPlayers() {
     const rows = [...this.players.children];
     rows.forEach((row, i) => {
-      const [token, name, who, remove] = row.children;
-      setText(token, String(i + 1));
-      name.placeholder = words.playerUsual(i + 1);
-      name.setAttribute("aria-label", words.nameOf(i + 1));
-      who.setAttribute("aria-label", words.whoPlays(i + 1));
+      numberSeat(row, i);
+      const remove = /** @type {any} */ (row.children[3]);
       remove.setAttribute("aria-label", words.removePlayer(i + 1));
       remove.disabled = rows.length <= this.catalogue.seats.least;
     });
@@ -103,10 +99,7 @@ export class Lobby {
   #wish() {
     const form = new FormData(/** @type {any} */ (this.form));
     const wish = /** @type {any} */ ({
-      players: [...this.players.children].map((row, i) => {
-        const [, name, who] = row.children;
-        return who.value === HUMAN ? `${name.value.trim() || words.playerUsual(i + 1)}=${HUMAN}` : who.value;
-      }),
+      players: [...this.players.children].map(playerOf),
       aids: Object.fromEntries(AIDS.map((name) => [name, form.has(name)])),
       undo: form.get("undo"),
       private: form.has("private"),

@@ -3,7 +3,7 @@
 
 /** @typedef {{sprite: (kind: string|undefined) => string|null, fill: string, rim: string}} Looks */
 
-/** @param {import("./table.js").Table["state"]} state @param {number} seat @returns {Looks} */
+/** @param {import("./stage.js").State} state @param {number} seat @returns {Looks} */
 export function looksOf(state, seat) {
   const person = state.people.find((one) => one.seat === seat);
   const kinds = state.supplies?.[seat - 1]?.map((one) => one.kind) ?? [];

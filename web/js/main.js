@@ -1,12 +1,13 @@
 // @ts-check
 // main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it,
-// "#workshop" where rules are written.
+// "#r=SHOW&n=40" a moment of a game out of a record, "#workshop" where rules are written.
 
 import { post } from "./api.js";
 import { toast } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { applySettings } from "./settings.js";
 import { Table } from "./table.js";
+import { Theatre } from "./theatre.js";
 import { Workshop } from "./workshop.js";
 
 // The invites are good for one time: they leave the address.
@@ -31,13 +32,22 @@ function openWorkshop(root) {
   return shop.open();
 }
 
+/** @param {HTMLElement} root @param {string} show @param {number} n */
+function openShow(root, show, n) {
+  const theatre = new Theatre(root, show);
+  /** @type {any} */ (window).bastide = theatre;
+  return theatre.open(n);
+}
+
 async function start() {
   applySettings();
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const where = new URLSearchParams(location.hash.slice(1));
   const id = where.get("t");
   if (where.has("workshop")) return openWorkshop(root);
-  document.body.className = id ? "at-table" : "in-lobby";
+  const show = where.get("r");
+  document.body.className = id ? "at-table" : show ? "at-table in-theatre" : "in-lobby";
+  if (show && !id) return openShow(root, show, Number(where.get("n")) || 0);
   if (!id) return new Lobby(root).open();
   const seats = await sit(id, where.getAll("i"));
   const table = new Table(root, id);

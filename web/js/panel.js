@@ -6,8 +6,10 @@ import { openHelp, openSettings } from "./dialogs.js";
 import { announce, el, fill, iconButton, setText, toast } from "./dom.js";
 import { People } from "./people.js";
 import { sentence } from "./question.js";
+import { Sheet } from "./sheet.js";
 import { Talk } from "./talk.js";
 import { words } from "./words.js";
+import { zoneRows } from "./zones.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -28,8 +30,8 @@ export class Panel {
     this.consent = el("div", { class: "consent", role: "group" });
     this.undoButton = el("button", { class: "quiet", onclick: () => this.undo() }, words.undo, el("kbd", {}, "U"));
     this.hintButton = el("button", { class: "quiet", onclick: () => this.hint() }, words.hint, el("kbd", {}, "H"));
-    this.grip = el("button", { class: "grip", "aria-expanded": "false", "aria-label": words.people, onclick: () => this.toggle() });
-    fill(root, this.grip,
+    this.sheet = new Sheet(root);
+    fill(root, this.sheet.grip,
       el("header", {}, this.title, this.turn,
         iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),
       people, this.consent, el("p", { class: "deeds main-deeds" }, this.undoButton, this.hintButton), this.hints,
@@ -47,6 +49,7 @@ export class Panel {
     this.undoButton.hidden = !state.reader || state.undo === "never";
     this.hintButton.hidden = !state.reader || state.aids.hints === false;
     this.bag.classList.toggle("closed", state.aids.tiles === false);
+    this.table.svg.classList.toggle("no-places", state.aids.places === false);
     fill(this.consent);
     if (said.undoing) this.hearUndo(said.undoing);
     if (said.clock) this.people.setClock(said.clock);
@@ -61,18 +64,9 @@ export class Panel {
     this.bag.hidden = state.left === undefined;
     if (state.left !== undefined) setText(this.left, words.tilesLeft(state.left));
     fill(this.hints);
-    fill(this.zones, ...(state.zones ?? []).flatMap((one) => this.#zone(one)));
+    fill(this.zones, ...zoneRows(this.table));
     if (this.bag.open) this.#tiles();
     if (said.fault) this.talk.add([said.fault]);
-  }
-
-  // What rules keep beside the board: hands, tokens, values.
-  /** @param {import("./table.js").Zone} zone */
-  #zone({ name, seat, holds, tiles }) {
-    const { faces } = this.table;
-    const owner = seat ? this.table.nameOf(seat) : "";
-    return [el("dt", {}, words.beside(name.replaceAll("_", " "), owner)),
-      el("dd", {}, ...(tiles?.length ? tiles.map((tile) => faces.thumb(tile, 0, holds)) : [holds]))];
   }
 
   async #tiles() {
@@ -138,10 +132,8 @@ export class Panel {
     if (best) ask.point(best.a);
   }
 
-  // The sheet of a phone.
   /** @param {boolean} [up] */
-  toggle(up = !this.root.classList.contains("up")) {
-    this.root.classList.toggle("up", up);
-    this.grip.setAttribute("aria-expanded", String(up));
+  toggle(up) {
+    this.sheet.toggle(up);
   }
 }

@@ -7,7 +7,7 @@ import { words } from "./words.js";
 
 /** @typedef {{seat: number, name: string, human?: boolean, taken?: boolean, away?: boolean, fill?: string, rim?: string,
  *   ink?: string}} Person */
-/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./stage.js").Stage} Stage */
 
 /** @param {number} ms */
 function clockText(ms) {
@@ -16,7 +16,7 @@ function clockText(ms) {
 }
 
 export class People {
-  /** @param {Table} table @param {Element} root */
+  /** @param {Stage} table @param {Element} root */
   constructor(table, root) {
     this.table = table;
     this.root = root;
@@ -111,8 +111,9 @@ export class People {
   async #scores(seat) {
     const row = this.rows[this.table.state.people.findIndex((one) => one.seat === seat)];
     try {
-      const said = await get(this.table.path("scores"));
-      if (this.unfolded !== seat) return;
+      const path = this.table.path("scores");
+      const said = await get(path);
+      if (this.unfolded !== seat || path !== this.table.path("scores")) return;
       const reasons = said.seats[seat - 1]?.reasons ?? [];
       fill(row.more, ...(reasons.length ? reasons.map((/** @type {any} */ one) => this.#reason(one, row)) : [el("p", {}, words.noPoints)]), ...this.#deeds(seat));
     } catch {

@@ -1,7 +1,8 @@
 // @ts-check
 // status.js - whose turn it is, and how the game ended: in the title, aloud, and in the bar while nobody here is asked.
 
-import { announce, el } from "./dom.js";
+import { announce, el, toast } from "./dom.js";
+import { watchAgain } from "./open_record.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -10,7 +11,7 @@ import { words } from "./words.js";
 /** @param {string} name */
 export const plainName = (name) => name.replace(/ \(you\)$/, "");
 
-/** @param {Table["state"]} state @param {number} seat who is asked @param {string} name */
+/** @param {import("./stage.js").State} state @param {number} seat who is asked @param {string} name */
 export function tellTurn(state, seat, name) {
   const mine = seat !== 0 && seat === state.reader;
   const what = state.over ? words.over : mine ? words.yourTurn : seat ? words.turnOf(name) : words.nothingAsked;
@@ -18,8 +19,8 @@ export function tellTurn(state, seat, name) {
   if (!mine) announce(what);
 }
 
-/** @param {Table["state"]} state */
-function winners({ points, people }) {
+/** @param {import("./stage.js").State} state */
+export function winners({ points, people }) {
   const most = Math.max(...points);
   return words.wins(people.filter((_, i) => points[i] === most).map((one) => one.name));
 }
@@ -28,7 +29,8 @@ function winners({ points, people }) {
 function mementos(id) {
   const link = (/** @type {string} */ text, /** @type {string} */ what) =>
     el("a", { class: "quiet button", href: `/api/1/tables/${id}/${what}`, target: "_blank" }, text);
-  return [link(words.record, "record"), link(words.picture, "picture.svg"), el("a", { class: "main button", href: "#" }, words.newTable)];
+  const again = el("button", { class: "quiet", id: "watch-again", onclick: () => watchAgain(id).catch((error) => toast(error.message)) }, words.theatre.again);
+  return [again, link(words.record, "record"), link(words.picture, "picture.svg"), el("a", { class: "main button", href: "#" }, words.newTable)];
 }
 
 // What the bar says, and its buttons.

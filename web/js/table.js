@@ -1,86 +1,35 @@
 // @ts-check
 // table.js - a table: what is known of it, and who is told of what the server says.
 
-import { get, post, Refusal } from "./api.js";
+import { get, Refusal } from "./api.js";
 import { Ask } from "./ask.js";
-import { Board } from "./board.js";
-import { el, announce, svg, toast } from "./dom.js";
-import { Faces } from "./faces.js";
-import { Gestures } from "./gestures.js";
-import { Hover } from "./hover.js";
+import { el, toast } from "./dom.js";
 import { listenToKeys } from "./keys.js";
-import { layTable } from "./layout.js";
-import { Lights } from "./lights.js";
-import { looksOf } from "./looks.js";
 import { measure, painted } from "./measure.js";
 import { Panel } from "./panel.js";
-import { plainName, tellTurn, whileIdle } from "./status.js";
+import { tellTurn, whileIdle } from "./status.js";
 import { settings, tone } from "./settings.js";
+import { Stage } from "./stage.js";
 import { Stream } from "./stream.js";
-import { View } from "./view.js";
 import { words } from "./words.js";
 
-const KEPT = ["people", "points", "turn", "situation", "over", "left", "tile", "supplies", "zones", "last", "aids", "undo", "title"];
+/** @typedef {import("./stage.js").Zone} Zone */
 
-/** @typedef {{name: string, seat?: number, holds: string, tiles?: number[]}} Zone beside the board */
-
-export class Table {
+export class Table extends Stage {
   /** @param {HTMLElement} root @param {string} id */
   constructor(root, id) {
+    super(root, `tables/${id}`, () => this.ask.laying.turn(1));
     this.id = id;
-    /** @type {{seats: number[], host: boolean, reader: number, people: import("./people.js").Person[], points: number[],
-     *   turn: number, over: boolean, aids: Record<string, boolean>, undo: string, asked: import("./question.js").Asked|null,
-     *   left?: number, supplies?: {kind: string, left: number}[][], zones?: Zone[], last?: number[],
-     *   situation?: string, title?: string}} */
-    this.state = { seats: [], host: false, reader: 0, people: [], points: [], turn: 0, over: false, aids: {}, undo: "ask", asked: null };
-    const { board, under, over, bar, tip, panel } = layTable(root, {
-      nearer: () => this.view.zoom(1.25), further: () => this.view.zoom(0.8), fit: () => this.view.fit() });
-    this.svg = board;
-    this.board = new Board(under);
-    this.faces = new Faces(id);
-    this.view = new View(this.svg);
-    this.gestures = new Gestures(this.svg, this.view, () => this.ask.laying.turn(1));
-    this.lights = new Lights(over, this.board, this.faces);
-    this.lastLayer = over.appendChild(svg("g", { class: "last" }));
-    this.hover = new Hover(this, tip);
-    this.ask = new Ask(this, over.appendChild(svg("g", { class: "asks" })), bar, this.view, this.lights);
-    this.panel = new Panel(this, panel);
+    this.ask = new Ask(this, this.asks, this.bar, this.view, this.lights);
+    this.panel = new Panel(this, this.side);
     this.stream = new Stream(id, (event, said) => this.#hear(event, said), (there) => this.#connected(there));
-    new ResizeObserver(() => this.view.setInset(bar.offsetHeight + 16)).observe(bar);
     this.lost = false;
     this.curtained = 0;
     listenToKeys(this);
   }
 
-  /** @param {string} what */
-  path(what) {
-    return `tables/${this.id}/${what}${this.state.reader ? `?seat=${this.state.reader}` : ""}`;
-  }
-
-  /** @param {string} what @param {any} body */
-  post(what, body) {
-    return post(`tables/${this.id}/${what}`, body);
-  }
-
-  // What is refused is told.
-  /** @param {string} what @param {any} body */
-  async try(what, body) {
-    try {
-      return await this.post(what, body);
-    } catch (error) {
-      toast(/** @type {Error} */ (error).message);
-      return null;
-    }
-  }
-
-  /** @param {number} seat */
-  nameOf(seat) {
-    return this.state.people.find((one) => one.seat === seat)?.name ?? "";
-  }
-
-  /** @param {number} seat */
-  looksOf(seat) {
-    return looksOf(this.state, seat);
+  query() {
+    return this.state.reader ? `seat=${this.state.reader}` : "";
   }
 
   // Sits down in seats, or watches.
@@ -123,31 +72,25 @@ export class Table {
   }
 
   /** @param {any} said */
-  #keep(said) {
-    for (const name of KEPT) if (said[name] !== undefined) /** @type {any} */ (this.state)[name] = said[name];
-    this.state.people = this.state.people.map((person, i) => ({ ...person, seat: person.seat ?? i + 1, name: plainName(person.name) }));
-  }
-
-  /** @param {any} said */
   #snapshot(said) {
     this.state.reader = said.reader ?? 0;
-    this.#keep(said);
+    this.keep(said);
     this.faces.setRules(said.rules ?? "");
     this.board.setFrame(said.frame);
     this.board.put(said.pieces);
     this.lights.setPeople(this.state.people);
     this.hover.forget();
-    this.#showLast();
+    this.showLast(this.state.last ?? []);
     this.panel.begin(said);
     this.view.follow(this.board.extent(), []);
   }
 
   /** @param {any} said */
   #step(said) {
-    this.#keep(said);
+    this.keep(said);
     this.board.put(said.pieces ?? []);
     this.hover.forget();
-    this.#showLast();
+    this.showLast(this.state.last ?? []);
     this.panel.talk.add(said.log ?? []);
     this.panel.step(said);
     this.view.follow(this.board.extent(), []);
@@ -155,15 +98,9 @@ export class Table {
 
   /** @param {any[]} people */
   #people(people) {
-    this.#keep({ people });
+    this.keep({ people });
     this.lights.setPeople(this.state.people);
     this.panel.people.show();
-  }
-
-  /** Frames the tiles that others have laid since. */
-  #showLast() {
-    const tiles = (this.state.last ?? []).flatMap((n) => this.board.tile(n) ?? []);
-    this.lastLayer.replaceChildren(...tiles.map(({ x, y }) => svg("rect", { x: x * 100 + 1.5, y: y * 100 + 1.5, width: 97, height: 97, rx: 4 })));
   }
 
   /** @param {import("./question.js").Asked} asked */

@@ -19,7 +19,7 @@ export class Talk {
     this.input = el("input", { maxlength: 300, placeholder: words.sayPlaceholder, "aria-label": words.sayPlaceholder, autocomplete: "off" });
     this.form = el("form", { class: "say", onsubmit: (/** @type {Event} */ e) => this.#send(e) }, this.input, el("button", { class: "quiet" }, words.send));
     this.talkBox = el("details", { class: "box", open: true }, el("summary", {}, words.talk), this.said, this.form);
-    fill(root, el("details", { class: "box grows", open: true }, el("summary", {}, words.story), this.list), this.talkBox);
+    fill(root, el("div", { class: "box grows" }, el("h3", {}, words.story), this.list), this.talkBox);
   }
 
   /** @param {string[]} log @param {Said[]} said */

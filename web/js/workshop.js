@@ -82,7 +82,7 @@ export class Workshop {
   /** @param {number} file */
   async show(file) {
     const one = this.files.find((other) => other.file === file);
-    if (!one || (this.editor.dirty && file === this.shown)) return;
+    if (!one || (this.editor.dirty && (file === this.shown || !confirm(say.lose)))) return;
     this.shown = file;
     this.#showList();
     this.panel.show(file, one.kind, this.faults.get(file));

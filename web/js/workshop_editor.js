@@ -37,7 +37,7 @@ export class Editor {
   show(file, text, hash) {
     this.file = file.file;
     this.hash = hash;
-    this.text = this.area.value = text;
+    this.#set(text);
     this.area.setAttribute("aria-label", say.editor(file.name));
     setText(this.name, file.name);
     this.race.hidden = true;
@@ -54,13 +54,20 @@ export class Editor {
     else this.#takeTheirs();
   }
 
+  // A textarea has line ends of its own.
+  /** @param {string} text */
+  #set(text) {
+    this.area.value = text;
+    this.text = this.area.value;
+  }
+
   async #takeTheirs() {
     const file = this.file;
     const { text, hash } = await get(`workshop/files/${file}`);
     if (file !== this.file) return;
     const at = this.area.selectionStart;
     this.hash = hash;
-    this.text = this.area.value = text;
+    this.#set(text);
     this.area.setSelectionRange(at, at);
     this.race.hidden = true;
     this.#changed();
@@ -94,7 +101,7 @@ export class Editor {
     if (file !== this.file) return;
     this.text = now.text === text ? text : this.text;
     this.hash = now.hash;
-    this.race.hidden = true;
+    this.race.hidden = now.text === text; // else somebody was there just behind us
     announce(say.saved);
   }
 

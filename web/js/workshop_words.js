@@ -15,6 +15,7 @@ export const shopWords = {
   save: "Save",
   saved: "Saved.",
   changed: "Not saved yet",
+  lose: "What was written here isn't saved. Leave it?",
   editor: (/** @type {string} */ name) => `Text of ${name}`,
   late: "Your own editor was faster: this file is another one by now.",
   takeTheirs: "Take what is there",

@@ -37,6 +37,7 @@ typedef enum option_id {
   OPTION_TURNS,
   OPTION_TRACE,
   OPTION_PROFILE,
+  OPTION_REPORT,
   OPTION_VERIFY,
   OPTION_ANY_VERSION,
   OPTION_STEP,
@@ -79,6 +80,7 @@ typedef enum option_id {
   OPTION_GAMES_KEPT,
   OPTION_THINK,
   OPTION_WORKSHOP,
+  OPTION_SHOW,
   OPTION_JSON,
   OPTION_HELP,
   OPTION_IDS
@@ -179,6 +181,8 @@ static const option_info all_options[] = {
      TAKES_TRACE, OPTION_TRACE, 0, 0},
     {"--profile", NULL, "tells how often each function of the rules is called, and what it takes",
      TAKES_TRACE, OPTION_PROFILE, 0, 0},
+    {"--report", "FILE", "writes a page for the browser to FILE, with charts, tables and pictures",
+     TAKES_RECORDS | TAKES_RESULTS, OPTION_REPORT, 0, 0},
     {"--verify", NULL, "compares the digest of every turn and prints one line a record",
      TAKES_VERIFY, OPTION_VERIFY, 0, 0},
     {"--any-version", NULL, "goes on when scripts or engine have changed since the record",
@@ -246,6 +250,10 @@ static const option_info all_options[] = {
     {"--workshop", "DIR",
      "watches the rules and tile sets in DIR, tells what a change does, and lets pages write them",
      TAKES_SERVE, OPTION_WORKSHOP, 0, 0},
+    {"--show", "FILE",
+     "prints a link at which the game of a record, or of a .jcz, is looked at; may be given "
+     "several times",
+     TAKES_SERVE, OPTION_SHOW, 0, 0},
     {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
     {"--dry-run", NULL, "prints what would change, and changes nothing", TAKES_DRY_RUN,
      OPTION_DRY_RUN, 0, 0},
@@ -432,6 +440,15 @@ static int add_host(options *out, const char *name) {
   return CLI_DONE;
 }
 
+static int add_show(options *out, const char *file) {
+  if (out->show_count == CLI_MAX_SHOWS) {
+    fprintf(stderr, "--show: more than %d files; leave some out\n", CLI_MAX_SHOWS);
+    return CLI_USAGE;
+  }
+  out->show[out->show_count++] = file;
+  return CLI_DONE;
+}
+
 static const kept texts[] = {
     {OPTION_PLAYERS, offsetof(options, players)},
     {OPTION_FILTER, offsetof(options, filter)},
@@ -442,6 +459,7 @@ static const kept texts[] = {
     {OPTION_OPENINGS, offsetof(options, openings)},
     {OPTION_EACH, offsetof(options, each)},
     {OPTION_TRACE, offsetof(options, trace)},
+    {OPTION_REPORT, offsetof(options, report)},
     {OPTION_OUTPUT, offsetof(options, output)},
     {OPTION_TILES, offsetof(options, tiles)},
     {OPTION_RENDER, offsetof(options, render)},
@@ -464,9 +482,30 @@ static const char **text_of(options *out, option_id id) {
   return kept_at(out, texts, sizeof texts / sizeof texts[0], id);
 }
 
+static const kept numbers[] = {
+    {OPTION_GAMES, offsetof(options, games)},
+    {OPTION_THREADS, offsetof(options, threads)},
+    {OPTION_DEPTH, offsetof(options, depth)},
+    {OPTION_ONLY_PLAY, offsetof(options, only_play)},
+    {OPTION_GREEDY_GAMES, offsetof(options, greedy_games)},
+    {OPTION_DECIDED_BY, offsetof(options, decided_by)},
+    {OPTION_TURNS, offsetof(options, turns)},
+    {OPTION_AT, offsetof(options, at)},
+    {OPTION_TURN, offsetof(options, turn)},
+    {OPTION_PORT, offsetof(options, port)},
+    {OPTION_THINK, offsetof(options, think)},
+    {OPTION_SEED, offsetof(options, seed)},
+};
+
+static int take_number(options *out, const option_info *o, const char *value, uint64_t *number) {
+  out->has_seed = out->has_seed || o->id == OPTION_SEED;
+  return option_number(o->name, value, o->min, o->max, number);
+}
+
 static int take(options *out, const option_info *o, char *value) {
   bool *flag = flag_of(out, o->id);
   const char **text = text_of(out, o->id);
+  uint64_t *number = kept_at(out, numbers, sizeof numbers / sizeof numbers[0], o->id);
   if (flag) {
     *flag = true;
     return CLI_DONE;
@@ -475,6 +514,8 @@ static int take(options *out, const option_info *o, char *value) {
     *text = value;
     return CLI_DONE;
   }
+  if (number)
+    return take_number(out, o, value, number);
   switch (o->id) {
   case OPTION_WITH:
     return read_with(out, value);
@@ -482,27 +523,6 @@ static int take(options *out, const option_info *o, char *value) {
     return read_set(out, value);
   case OPTION_COPIES:
     return read_copies(out, value);
-  case OPTION_GAMES:
-    return option_number(o->name, value, o->min, o->max, &out->games);
-  case OPTION_SEED:
-    out->has_seed = true;
-    return option_number(o->name, value, o->min, o->max, &out->seed);
-  case OPTION_THREADS:
-    return option_number(o->name, value, o->min, o->max, &out->threads);
-  case OPTION_DEPTH:
-    return option_number(o->name, value, o->min, o->max, &out->depth);
-  case OPTION_ONLY_PLAY:
-    return option_number(o->name, value, o->min, o->max, &out->only_play);
-  case OPTION_GREEDY_GAMES:
-    return option_number(o->name, value, o->min, o->max, &out->greedy_games);
-  case OPTION_DECIDED_BY:
-    return option_number(o->name, value, o->min, o->max, &out->decided_by);
-  case OPTION_TURNS:
-    return option_number(o->name, value, o->min, o->max, &out->turns);
-  case OPTION_AT:
-    return option_number(o->name, value, o->min, o->max, &out->at);
-  case OPTION_TURN:
-    return option_number(o->name, value, o->min, o->max, &out->turn);
   case OPTION_SCALE:
     return option_scale(out, value);
   case OPTION_PAUSE:
@@ -515,12 +535,10 @@ static int take(options *out, const option_info *o, char *value) {
     return option_date(&out->date, value);
   case OPTION_EXPORT:
     return read_export(out, value);
-  case OPTION_PORT:
-    return option_number(o->name, value, o->min, o->max, &out->port);
-  case OPTION_THINK:
-    return option_number(o->name, value, o->min, o->max, &out->think);
   case OPTION_HOST:
     return add_host(out, value);
+  case OPTION_SHOW:
+    return add_show(out, value);
   case OPTION_SCRIPTS:
     return add_scripts(out, value);
   default: /* a flag */
@@ -545,7 +563,7 @@ static int unknown(const char *command, unsigned takes, const char *text) {
 /* Options that may be given several times, each time with another value. */
 static bool repeats(option_id id) {
   return id == OPTION_WITH || id == OPTION_SET || id == OPTION_COPIES || id == OPTION_SCRIPTS ||
-         id == OPTION_HOST || id == OPTION_HELP;
+         id == OPTION_HOST || id == OPTION_SHOW || id == OPTION_HELP;
 }
 
 /* Reads argv[*at] and what belongs to it; `given` has the values so far, NULL where there is none.

@@ -19,6 +19,7 @@ enum {
   CLI_MAX_SET = 64,
   CLI_MAX_COPIES = 64,
   CLI_MAX_HOSTS = 16,
+  CLI_MAX_SHOWS = 16,
   CLI_MAX_SCRIPTS = 64
 };
 
@@ -54,7 +55,7 @@ enum {
   TAKES_PLACE = 1u << 27, /* --path */
   TAKES_LOOKS = 1u << 28, /* --step, --pause */
   TAKES_MATCH = 1u << 29, /* --sprt, --each, --decided-by, --turns, --against */
-  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think,
+  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think, --show,
                               --workshop */
 };
 
@@ -75,6 +76,7 @@ typedef struct options {
   const char *against;        /* rules, separated by commas, or NULL */
   bool live;                  /* with it */
   const char *trace;          /* file, or NULL */
+  const char *report;         /* file, or NULL */
   uint64_t at;                /* CLI_AT_END when not given */
   const char *openings;       /* of a match: where games begin, or NULL */
   const char *sprt, *each;    /* of a match: "0,20"; what is added to each player; or NULL */
@@ -108,6 +110,8 @@ typedef struct options {
   size_t script_count;
   const char *host[CLI_MAX_HOSTS + 1]; /* up to a NULL */
   size_t host_count;
+  const char *show[CLI_MAX_SHOWS]; /* files */
+  size_t show_count;
   uint64_t think; /* seconds; 0: not given */
   uint64_t port;  /* CLI_USUAL_PORT when not given */
   bool proxied;

@@ -32,6 +32,7 @@ static const command commands[] = {
      "  bastide sim --set base.unplaceable=shuffle --games 5000\n"
      "  bastide sim --games 20 --records DIR\n"
      "  bastide sim --with my_rule.lua --against base --games 20000\n"
+     "  bastide sim --with my_rule.lua --against base --report what_it_changes.html\n"
      "  bastide sim --setup sunday.lua --games 1000 -v\n"
      "  bastide sim --with my_rule.lua --games 1 --trace calls.jsonl\n"
      "  bastide sim --with my_rule.lua --games 1000 --profile\n"
@@ -46,7 +47,8 @@ static const command commands[] = {
      "  bastide tournament spring.lua --out results.db\n"
      "  bastide tournament spring.lua --out results.db --resume\n"
      "  bastide tournament spring.lua --out first.db --shard 1/2\n"
-     "  bastide tournament results.db --export csv > games.csv\n",
+     "  bastide tournament results.db --export csv > games.csv\n"
+     "  bastide tournament results.db --report standings.html\n",
      TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_RESULTS | TAKES_JSON | TAKES_PATHS,
      tournament_command},
     {"match", "PLAYER PLAYER...", "lets the first player meet the others, or two each other",

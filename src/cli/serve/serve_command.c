@@ -11,6 +11,7 @@
 
 #include "commands.h"
 #include "load_rules.h"
+#include "serve_shows.h"
 
 typedef struct serving {
   const options *o;
@@ -21,6 +22,7 @@ typedef struct serving {
   bst_house *house;
   bst_front *front;
   bst_house_laid laid;
+  serve_shows shows;
   char url[160];
   char program[4096];                       /* where we are; "": there is no workshop */
   const char *scripts[CLI_MAX_SCRIPTS + 2]; /* where the workshop looks, up to a NULL */
@@ -87,6 +89,12 @@ static int lay_first_table(serving *s) {
   return status == BST_OK ? CLI_DONE : fail(status, &error);
 }
 
+static int show_games(serving *s) {
+  bst_error error = {0};
+  bst_status status = open_shows(s->o, s->house, &s->shows, &error);
+  return status == BST_OK ? CLI_DONE : fail(status, &error);
+}
+
 static int start(serving *s) {
   const options *o = s->o;
   bst_error error = {0};
@@ -107,6 +115,7 @@ static int start(serving *s) {
       .limits = s->limits,
       .handler = bst_house_answer,
       .body_limit = bst_house_body_limit,
+      .counts_as_file = bst_house_counts_as_file,
       .self = s->house,
   };
   if (status == BST_OK)
@@ -137,6 +146,20 @@ static void link_of(const serving *s, uint8_t seat, char *out, size_t size) {
   snprintf(out, size, "%s#t=%s%s%s", s->url, s->laid.table, *invite ? "&i=" : "", invite);
 }
 
+static void link_of_show(const serving *s, size_t show, char *out, size_t size) {
+  snprintf(out, size, "%s#r=%s", s->url, s->shows.name[show]);
+}
+
+static bst_json *links_of_shows(const serving *s) {
+  bst_json *links = bst_json_new_list();
+  char link[320];
+  for (size_t i = 0; i < s->o->show_count; i++) {
+    link_of_show(s, i, link, sizeof link);
+    bst_json_add_text(links, link);
+  }
+  return links;
+}
+
 static void say_json(const serving *s) {
   bst_json *out = bst_json_new_object(), *links = bst_json_new_list();
   char link[320];
@@ -147,6 +170,8 @@ static void say_json(const serving *s) {
     bst_json_add_text(links, s->laid.invite[i][0] ? link : "");
   }
   bst_json_set(out, "invites", links);
+  if (s->o->show_count > 0)
+    bst_json_set(out, "shows", links_of_shows(s));
   (void)bst_json_write_line(out, stdout, NULL);
   bst_json_free(out);
 }
@@ -161,6 +186,10 @@ static void say(const serving *s) {
   }
   if (s->o->workshop)
     printf("the workshop, for the files in %s: %s#workshop\n", s->o->workshop, s->url);
+  for (size_t i = 0; i < s->o->show_count; i++) {
+    link_of_show(s, i, link, sizeof link);
+    printf("%s: %s\n", s->o->show[i], link);
+  }
   if (!is_this_machine(s->o->listen) && !s->o->proxied)
     fprintf(stderr,
             "bastide serve: whoever reaches %s can play; names, invites and moves travel "
@@ -194,6 +223,8 @@ int serve_command(const options *o) {
     status = start(&s);
   if (status == CLI_DONE && s.players > 0)
     status = lay_first_table(&s);
+  if (status == CLI_DONE)
+    status = show_games(&s);
   if (status == CLI_DONE) {
     name_place(&s);
     if (o->json)

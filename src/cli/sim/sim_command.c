@@ -13,87 +13,22 @@
 #include "listings.h"
 #include "load_rules.h"
 #include "progress.h"
-#include "sim_compare.h"
+#include "report_file.h"
 #include "sim_coverage.h"
+#include "sim_document.h"
 #include "sim_live.h"
 #include "sim_profile.h"
 #include "sim_records.h"
+#include "sim_sides.h"
 #include "sim_tell.h"
 #include "sim_trace.h"
 #include "spread.h"
 
 enum { GAMES_UNLESS_TOLD = 1000 };
 
-static double rate(const bst_sim_result *r) {
-  return r->seconds > 0 ? (double)(r->games + r->aborted) / r->seconds : 0;
-}
-
-/* --- JSON ----------------------------------------------------------------------------------- */
-
-/* Does somebody play by time, so that the same seed may give another result? */
-static bool is_timed(const bst_sim_plan *plan) {
-  bool timed = false;
-  for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++)
-    timed = timed || plan->player[i].timed;
-  return timed;
-}
-
-static bst_json *player_json(const bst_sim_plan *plan, const bst_sim_result *r, uint8_t player) {
-  bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
-  bst_json_set_text(out, "name", plan->player[player].name);
-  tally_json(out, &r->player[player]);
-  bst_json_set_whole(out, "forfeits", (int64_t)r->player[player].forfeits);
-  for (uint8_t seat = 0; seat < bst_ruleset_players(plan->ruleset); seat++) {
-    bst_json *one = bst_json_new_object();
-    bst_json_set_whole(one, "seat", seat + 1);
-    bst_json_set_whole(one, "games", (int64_t)r->by_seat[player][seat].games);
-    tally_json(one, &r->by_seat[player][seat]);
-    bst_json_add(seats, one);
-  }
-  bst_json_set(out, "by_seat", seats);
-  return out;
-}
-
-static bst_json *with_json(const bst_rules *rules) {
-  bst_json *list = bst_json_new_list();
-  for (size_t i = 0; i < bst_rules_count(rules); i++)
-    bst_json_add_text(list, bst_rules_info(rules, i).id);
-  return list;
-}
-
-static bst_json *options_json(const bst_rules *rules) {
-  bst_json *object = bst_json_new_object();
-  for (size_t i = 0; i < bst_rules_option_count(rules); i++)
-    bst_json_set_text(object, bst_rules_option(rules, i).name, bst_rules_option(rules, i).value);
-  return object;
-}
-
-/* Is it asked how often functions are called? A trace tells it in the end. */
-static bool is_profiled(const options *o) { return o->profile || o->trace; }
-
 static int print_json(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
                       const bst_sim_result *r, const bst_json *coverage) {
-  bst_json *out = bst_json_new_object(), *players = bst_json_new_list();
-  bst_json_set_whole(out, "games", (int64_t)(r->games + r->aborted));
-  bst_json_set_real(out, "seconds", r->seconds);
-  bst_json_set_real(out, "games_per_second", rate(r));
-  bst_json_set_whole(out, "threads", plan->threads);
-  bst_json_set(out, "with", with_json(rules));
-  bst_json_set(out, "options", options_json(rules));
-  for (uint8_t i = 0; i < bst_ruleset_players(plan->ruleset); i++)
-    bst_json_add(players, player_json(plan, r, i));
-  bst_json_set(out, "players", players);
-  bst_json_set_real(out, "turns_mean", mean_of((double)r->turns, r->games));
-  bst_json_set_real(out, "discarded_mean", mean_of((double)r->discarded, r->games));
-  sim_set_means(out, &(sim_side){rules, r});
-  bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
-  bst_json_set(out, "reasons", reasons_json(plan->seed, r));
-  bst_json_set_bool(out, "reproducible", !is_timed(plan));
-  bst_json_set_hash(out, plan->course ? "course" : "digest", r->digest);
-  if (is_profiled(o)) {
-    bst_json_set(out, "profile", sim_profile_json(rules, r->games + r->aborted));
-    bst_json_set(out, "listings", listings_json(rules));
-  }
+  bst_json *out = sim_document(o, rules, plan, r);
   if (coverage)
     bst_json_set(out, "coverage", bst_json_copy(coverage));
   bst_status status = bst_json_write(out, stdout, NULL);
@@ -127,7 +62,7 @@ static void print_players(const bst_sim_plan *plan, const bst_sim_result *r) {
 
 static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const bst_sim_result *r) {
   printf("%" PRIu64 " games in %.2f s on %u thread%s: %.0f games/s\nwith", r->games + r->aborted,
-         r->seconds, plan->threads, plan->threads == 1 ? "" : "s", rate(r));
+         r->seconds, plan->threads, plan->threads == 1 ? "" : "s", sim_rate(r));
   for (size_t i = 0; i < bst_rules_count(rules); i++)
     printf(" %s", bst_rules_info(rules, i).id);
   putchar('\n');
@@ -136,7 +71,7 @@ static void print_text(const bst_rules *rules, const bst_sim_plan *plan, const b
          "\n",
          mean_of((double)r->turns, r->games), mean_of((double)r->discarded, r->games), r->aborted,
          plan->course ? "course" : "digest", r->digest);
-  if (is_timed(plan))
+  if (sim_is_timed(plan))
     puts("not reproducible: a player goes by time or is a program");
 }
 
@@ -158,29 +93,6 @@ static void tell_aborted(const options *o, const bst_sim_plan *plan, const bst_s
     fprintf(stderr, "  their records: the same call with --records DIR; 'bastide replay' shows "
                     "the last action\n");
 }
-
-/* The same games with the rules of --against. */
-static int compare(const sim_side *these, const bst_rules *others, const bst_sim_plan *plan) {
-  bst_sim_result result;
-  bst_error error;
-  progress bar = progress_new(plan->games, "games");
-  bst_sim_plan again = *plan;
-  again.ruleset = bst_rules_compiled(others);
-  again.scribe = NULL;
-  again.self = &bar;
-  bst_status status = bst_sim_run(&again, &result, &error);
-  progress_end(&bar);
-  if (status == BST_OK)
-    sim_print_comparison(these, &(sim_side){others, &result});
-  else
-    fprintf(stderr, "sim: %s\n", error.text);
-  return status == BST_OK ? CLI_DONE : CLI_FAILED;
-}
-
-/* What is played: with --with, and with --against or NULL. */
-typedef struct sides {
-  bst_rules *these, *others;
-} sides;
 
 /* Why games with other values were aborted stands in the table itself. */
 static int tell_coverage(const bst_json *coverage) {
@@ -206,14 +118,16 @@ static int print_result(const options *o, const bst_rules *rules, const bst_sim_
   return status;
 }
 
-static int report_result(const options *o, const sides *s, const bst_sim_plan *plan,
+static int report_result(const options *o, sim_sides *s, const bst_sim_plan *plan,
                          const bst_sim_result *r) {
   const bst_rules *rules = s->these;
   int status = print_result(o, rules, plan, r);
-  if (is_profiled(o) && !o->json)
+  if (sim_is_profiled(o) && !o->json)
     sim_profile_print(rules, r->games + r->aborted);
-  if (status == CLI_DONE && s->others && !o->json)
-    status = compare(&(sim_side){rules, r}, s->others, plan);
+  if (status == CLI_DONE && s->others && (!o->json || s->page))
+    status = sim_compare_sides(o, s, plan, r);
+  else if (status == CLI_DONE && s->page)
+    status = sim_write_page(o, s, plan, r);
   if (status != CLI_DONE || r->aborted == 0)
     return status;
   tell_aborted(o, plan, r);
@@ -241,7 +155,7 @@ static bst_status run(const bst_sim_plan *plan, bst_sim_result *out, bst_error *
   return others ? others->simulate(plan, digest_of(plan), out, err) : bst_sim_run(plan, out, err);
 }
 
-static int simulate(const options *o, const sides *s, bst_sim_plan *plan, sim_trace **trace) {
+static int simulate(const options *o, sim_sides *s, bst_sim_plan *plan, sim_trace **trace) {
   progress bar = progress_new(plan->games, "games");
   bst_sim_result result;
   bst_error error;
@@ -268,6 +182,14 @@ static uint32_t chunk_of(const bst_player *player, uint8_t count) {
   return 0;
 }
 
+/* Nor must a page. */
+static int check_report(const options *o) {
+  const char *other[CLI_MAX_WITH + 4] = {o->trace, o->setup, o->distribution_file, o->against};
+  for (size_t i = 0; i < o->with_count; i++)
+    other[4 + i] = o->with[i];
+  return report_file_check(o->report, other, 4 + o->with_count);
+}
+
 /* A trace must not take the place of what is played with. */
 static int check_trace(const options *o) {
   bool same =
@@ -280,14 +202,14 @@ static int check_trace(const options *o) {
   return same ? CLI_USAGE : CLI_DONE;
 }
 
-static int load_sides(const options *o, uint8_t players, sides *s) {
+static int load_sides(const options *o, uint8_t players, sim_sides *s) {
   int status = o->against ? load_other_rules(o, players, &s->others) : CLI_DONE;
   if (status == CLI_DONE && s->others)
     status = check_settings(o, players, s->others);
   return status == CLI_DONE ? load_rules(o, players, &s->these) : status;
 }
 
-static int play(const options *o, const sides *s, const bst_player *player, uint8_t count) {
+static int play(const options *o, sim_sides *s, const bst_player *player, uint8_t count) {
   int status = CLI_DONE;
   sim_records *records = NULL;
   sim_trace *trace = NULL;
@@ -305,15 +227,17 @@ static int play(const options *o, const sides *s, const bst_player *player, uint
   if (o->records)
     status = sim_records_open(o->records, s->these, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);
+  if (status == CLI_DONE && o->report)
+    status = sim_open_page(o, s, &plan);
   if (status == CLI_DONE && o->trace)
     status = sim_trace_open(o->trace, plan.scribe, &trace);
   if (trace)
     plan.scribe = sim_trace_scribe(trace);
-  if (status == CLI_DONE && is_profiled(o) && bst_profile_begin(plan.ruleset, true) != BST_OK) {
+  if (status == CLI_DONE && sim_is_profiled(o) && bst_profile_begin(plan.ruleset, true) != BST_OK) {
     fprintf(stderr, "sim: out of memory\n");
     status = CLI_FAILED;
   }
-  if (is_profiled(o))
+  if (sim_is_profiled(o))
     count_listings(s->these);
   if (status == CLI_DONE && o->coverage && sim_coverage_begin(s->these) != BST_OK) {
     fprintf(stderr, "sim: out of memory\n");
@@ -323,36 +247,43 @@ static int play(const options *o, const sides *s, const bst_player *player, uint
     status = simulate(o, s, &plan, &trace);
   sim_trace_close(trace, false);
   sim_records_close(records);
+  sim_close_page(s);
   return status;
 }
 
 /* What is counted in the memory of one program alone. */
 static int check_spread(const options *o) {
-  if (!spread_of_program() || !(o->trace || o->profile || o->coverage || o->against))
+  if (!spread_of_program() || !(o->trace || o->profile || o->coverage || o->against || o->report))
     return CLI_DONE;
-  fprintf(stderr, "sim: --trace, --profile, --coverage and --against are for one program; leave "
-                  "them out, or use bastide\n");
+  fprintf(stderr,
+          "sim: --trace, --profile, --coverage, --against and --report are for one program; "
+          "leave them out, or use bastide\n");
   return CLI_USAGE;
 }
 
 /* Lines of a comparison have nothing else beside them. */
 static int check_live(const options *o) {
-  if (!o->live || (o->against && !(o->trace || o->profile || o->coverage || o->records)))
+  if (!o->live ||
+      (o->against && !(o->trace || o->profile || o->coverage || o->records || o->report)))
     return CLI_DONE;
-  fprintf(stderr, "--live tells what differs from the rules of --against, and nothing else; write "
-                  "--against RULES --live, without --trace, --profile, --coverage and --records\n");
+  fprintf(
+      stderr,
+      "--live tells what differs from the rules of --against, and nothing else; write "
+      "--against RULES --live, without --trace, --profile, --coverage, --records and --report\n");
   return CLI_USAGE;
 }
 
 int sim_command(const options *o) {
   bst_player player[BST_MAX_PLAYERS] = {0};
-  sides s = {NULL, NULL};
+  sim_sides s = {0};
   uint8_t count;
   int status = check_spread(o);
   if (status == CLI_DONE)
     status = check_live(o);
   if (status == CLI_DONE)
     status = check_trace(o);
+  if (status == CLI_DONE)
+    status = check_report(o);
   if (status == CLI_DONE)
     status = read_players(o->players, player, &count);
   if (status == CLI_DONE)

@@ -66,7 +66,7 @@ static void show_progress(void *self, const bst_tournament_result *so_far, doubl
   tournament_live_show(&s->live, so_far, seconds);
 }
 
-static int tell(const options *o, told_tournament *told) {
+static int tell(const options *o, told_tournament *told, bst_output **page) {
   const bst_tournament_result *r = told->result;
   bst_status status = bst_ratings_init(&told->ratings, &r->scores);
   if (status == BST_OK && o->json)
@@ -75,7 +75,10 @@ static int tell(const options *o, told_tournament *told) {
     tournament_print(told);
   if (status == BST_OK && r->aborted + r->forfeits > 0)
     tournament_print_failures(told);
+  int paged = status == BST_OK && *page ? tournament_write_page(o, told, o->out, page) : CLI_DONE;
   bst_ratings_free(&told->ratings);
+  if (paged != CLI_DONE)
+    return paged;
   if (status != BST_OK)
     return exit_of(status);
   if (r->ending == BST_ENDED_BY_SIGNAL) {
@@ -116,7 +119,8 @@ static int meet_others(const bst_tournament *t, bst_tournament_plan *plan) {
   return exit_of(status);
 }
 
-static int play(const options *o, const bst_tournament *t, bst_tournament_plan *plan) {
+static int play(const options *o, const bst_tournament *t, bst_tournament_plan *plan,
+                bst_output **page) {
   bst_error error, closing;
   bst_tournament_result result;
   stage s = {.t = t, .live = tournament_live_new(t)};
@@ -138,7 +142,7 @@ static int play(const options *o, const bst_tournament *t, bst_tournament_plan *
     status = exit_of(played != BST_OK ? played : closed);
   } else {
     told_tournament told = {.t = t, .plan = plan, .result = &result};
-    status = tell(o, &told);
+    status = tell(o, &told, page);
   }
   if (result.abandoned)
     ending_at_once(status);
@@ -211,17 +215,21 @@ static int meet(const options *o, const bst_tournament *t) {
                               .shard = (uint32_t)o->shard,
                               .shards = (uint32_t)o->shards};
   char today[32];
+  bst_output *page = NULL;
   plan.date = o->date ? o->date : now_in_utc(today, sizeof today);
   int status = check_options(o, file, plan.games);
   if (status == CLI_DONE && spread_of_program() && !spread_of_program()->leads)
     return serve(o, t, &plan);
   if (status == CLI_DONE)
     status = meet_others(t, &plan);
+  if (status == CLI_DONE)
+    status = tournament_open_page(o, &page);
   ending_defer(&interrupted); /* from now on there is a file in which the games are kept */
   if (status == CLI_DONE)
     status = open_results(o, t, &plan);
   if (status == CLI_DONE)
-    status = play(o, t, &plan);
+    status = play(o, t, &plan, &page);
+  bst_output_drop(page);
   if (o->export && (status == CLI_DONE || status == CLI_FAILED)) {
     int exported = tournament_export(o->out, o->export);
     status = exported == CLI_DONE ? status : exported;
@@ -270,7 +278,7 @@ int tournament_command(const options *o) {
   else if (o->export && !o->out && is_no_tournament(o->path[0]))
     return tournament_export(o->path[0], o->export);
   else if (!o->out && bst_results_is_file(o->path[0]))
-    return tournament_standings(o->path[0], o->json);
+    return tournament_standings(o, o->path[0]);
   else
     return load_and_meet(o, o->path[0]);
   return CLI_USAGE;

@@ -184,7 +184,7 @@ static bst_json *teams_json(const told_tournament *told) {
   return list;
 }
 
-bst_status tournament_print_json(const told_tournament *told) {
+bst_json *tournament_document(const told_tournament *told) {
   const bst_tournament_file *file = told->t->file;
   const bst_tournament_result *r = told->result;
   bst_json *out = bst_json_new_object(), *rulesets = bst_json_new_list();
@@ -217,6 +217,11 @@ bst_status tournament_print_json(const told_tournament *told) {
   bst_json_set_whole(out, "left_out", (int64_t)r->left_out);
   bst_json_set(out, "reasons", failures_json(r));
   bst_json_set_hash(out, "digest", r->digest);
+  return out;
+}
+
+bst_status tournament_print_json(const told_tournament *told) {
+  bst_json *out = tournament_document(told);
   bst_status status = bst_json_write(out, stdout, NULL);
   bst_json_free(out);
   return status;

@@ -9,20 +9,27 @@
 #include "load_rules.h"
 #include "tournament_tell.h"
 
-static int tell(const bst_tournament *t, const bst_tournament_plan *plan,
-                const bst_tournament_result *result, bool json) {
+/* Of the file of results `path`. */
+static int tell(const options *o, const char *path, const bst_tournament *t,
+                const bst_tournament_plan *plan, const bst_tournament_result *result) {
+  bst_output *page = NULL;
   told_tournament told = {.t = t, .plan = plan, .result = result};
   bst_status status = bst_ratings_init(&told.ratings, &result->scores);
-  if (status == BST_OK && json)
+  int exit = tournament_open_page(o, &page);
+  if (status == BST_OK && o->json)
     status = tournament_print_json(&told);
   else if (status == BST_OK)
     tournament_print(&told);
+  exit = status == BST_OK ? exit : exit_of(status);
+  if (exit == CLI_DONE && page)
+    exit = tournament_write_page(o, &told, path, &page);
+  bst_output_drop(page);
   bst_ratings_free(&told.ratings);
-  return exit_of(status);
+  return exit;
 }
 
 static int recount(bst_results *r, const bst_results_about *about, const bst_tournament_file *file,
-                   bool json) {
+                   const options *o, const char *path) {
   bst_error error;
   const bst_tournament t = {.file = file};
   bst_tournament_result result;
@@ -32,7 +39,7 @@ static int recount(bst_results *r, const bst_results_about *about, const bst_tou
                                     .shards = about->shards,
                                     .results = r};
   bst_status status = bst_tournament_recount(&t, &plan, &result, &error);
-  int exit = status == BST_OK ? tell(&t, &plan, &result, json) : exit_of(status);
+  int exit = status == BST_OK ? tell(o, path, &t, &plan, &result) : exit_of(status);
   if (status != BST_OK)
     fprintf(stderr, "tournament: %s\n", error.text);
   bst_tournament_result_free(&result);
@@ -50,7 +57,7 @@ static bst_status read_file(const bst_results_about *about, bst_tournament_file 
   return status;
 }
 
-int tournament_standings(const char *path, bool json) {
+int tournament_standings(const options *o, const char *path) {
   bst_error error;
   bst_results *r;
   bst_results_about about;
@@ -64,7 +71,7 @@ int tournament_standings(const char *path, bool json) {
   status = read_file(&about, &file, &report);
   bst_report_print(&report, stderr);
   bst_report_clear(&report);
-  int result = status == BST_OK ? recount(r, &about, &file, json) : exit_of(status);
+  int result = status == BST_OK ? recount(r, &about, &file, o, path) : exit_of(status);
   bst_tournament_file_free(&file);
   bst_results_free_about(&about);
   bst_results_close(r, NULL);

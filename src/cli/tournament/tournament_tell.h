@@ -6,6 +6,8 @@
 #include <ratings.h>
 #include <tournament.h>
 
+#include "report_file.h"
+
 /* All that is told of a tournament. */
 typedef struct told_tournament {
   const bst_tournament *t;
@@ -33,11 +35,20 @@ void tournament_set_rating(bst_json *to, const bst_ratings *r, size_t player);
 bst_json *tournament_cross_json(const told_tournament *told);
 /* Why games were aborted, and who has forfeited some; on the standard error. */
 void tournament_print_failures(const told_tournament *told);
-/* Everything as one document; status as of bst_json_write. */
+/* Everything as one document, the caller's. */
+bst_json *tournament_document(const told_tournament *told);
+/* Prints it; status as of bst_json_write. */
 bst_status tournament_print_json(const told_tournament *told);
 
+/* Opens the page of --report, unless it is used otherwise here. Returns the exit status. */
+int tournament_open_page(const options *o, bst_output **page);
+/* Writes it and gives it its name; frees *page. `results`: the file where the games are, or NULL.
+ */
+int tournament_write_page(const options *o, const told_tournament *told, const char *results,
+                          bst_output **page);
+
 /* Prints how those stand whose games are in a file of results. Returns the exit status. */
-int tournament_standings(const char *path, bool json);
+int tournament_standings(const options *o, const char *path);
 /* Prints all games of a file of results: "csv" or "json". Returns the exit status. */
 int tournament_export(const char *path, const char *format);
 

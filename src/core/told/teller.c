@@ -25,23 +25,27 @@ const char *bst_told_kind_name(bst_told_kind kind) {
 
 /* --- telling ------------------------------------------------------------------------------- */
 
-static bst_told begin(const bst_game *g, bst_told_kind kind, uint8_t seat) {
-  return (bst_told){
-      .kind = (uint8_t)kind, .seat = seat, .turn = bst_game_turn(g), .tile = BST_NONE};
+static bst_told begin(const bst_game *g, bst_told_kind kind, uint8_t seat, const char *text) {
+  return (bst_told){.kind = (uint8_t)kind,
+                    .seat = seat,
+                    .turn = bst_game_turn(g),
+                    .tile = BST_NONE,
+                    .text = text};
 }
 
 /* The heading, if nothing has been told of this turn. */
 static bool tell_turn(bst_teller *s, const bst_game *g, uint8_t seat, uint16_t tile) {
   if (bst_game_turn(g) == s->turn)
     return false;
-  bst_told told = begin(g, BST_TOLD_TURN, seat);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_TURN, seat, line);
   char who[WORDS];
   s->turn = told.turn;
   told.tile = tile;
   bst_words_of_seat(seat, who, sizeof who);
-  bst_words_add(told.text, sizeof told.text, "turn %u, %s", told.turn, who);
+  bst_words_add(line, sizeof line, "turn %u, %s", told.turn, who);
   if (tile != BST_NONE)
-    bst_words_add(told.text, sizeof told.text, " draws %s", bst_tile_name(s->rs, tile));
+    bst_words_add(line, sizeof line, " draws %s", bst_tile_name(s->rs, tile));
   s->hear(s->self, g, &told);
   return true;
 }
@@ -96,7 +100,8 @@ static void tell_tokens(bst_teller *s, const bst_game *g) {
   const bst_event event = s->tokens;
   char what[WORDS], from[WORDS], to[WORDS];
   bst_location now = bst_token_event_to(&event);
-  bst_told told = begin(g, BST_TOLD_MOVED, event.seat);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_MOVED, event.seat, line);
   if (event.detail == 0)
     return;
   s->tokens.detail = 0;
@@ -105,13 +110,13 @@ static void tell_tokens(bst_teller *s, const bst_game *g) {
   bst_words_of_place(s->rs, g, event.from, from, sizeof from);
   bst_words_of_place(s->rs, g, now, to, sizeof to);
   if (event.from.where == BST_AT_BAG)
-    bst_words_add(told.text, sizeof told.text, "out of the bag comes %s", what);
+    bst_words_add(line, sizeof line, "out of the bag comes %s", what);
   else if (event.from.where == BST_AT_BOX)
-    bst_words_add(told.text, sizeof told.text, "%s: to %s", what, to);
+    bst_words_add(line, sizeof line, "%s: to %s", what, to);
   else
-    bst_words_add(told.text, sizeof told.text, "%s: from %s to %s", what, from, to);
+    bst_words_add(line, sizeof line, "%s: from %s to %s", what, from, to);
   if (event.from.where == BST_AT_BAG && now.where != BST_AT_BOX)
-    bst_words_add(told.text, sizeof told.text, ", to %s", to);
+    bst_words_add(line, sizeof line, ", to %s", to);
   tell_turn(s, g, bst_active_seat(g), BST_NONE);
   s->hear(s->self, g, &told);
 }
@@ -141,12 +146,13 @@ static void tell_value(bst_teller *s, const bst_game *g, uint16_t field, uint32_
                        int32_t value) {
   bool players = s->rs->state[field].per == BST_PER_PLAYER;
   char name[WORDS], now[WORDS], who[WORDS] = "";
-  bst_told told = begin(g, BST_TOLD_CHANGED, players ? (uint8_t)index : (uint8_t)BST_NOBODY);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_CHANGED, players ? (uint8_t)index : (uint8_t)BST_NOBODY, line);
   bst_words_of_name(s->rs->state[field].name, name, sizeof name);
   bst_state_text(s->rs, g, field, value, now, sizeof now);
   if (players)
     bst_words_of_seat(told.seat, who, sizeof who);
-  bst_words_add(told.text, sizeof told.text, "%s%s%s: %s", who, who[0] ? ": " : "", name, now);
+  bst_words_add(line, sizeof line, "%s%s%s: %s", who, who[0] ? ": " : "", name, now);
   tell_turn(s, g, bst_active_seat(g), BST_NONE);
   s->hear(s->self, g, &told);
 }
@@ -223,17 +229,18 @@ static void tell_stuck(bst_teller *s, const bst_game *g, const bst_action *a) {
   const bst_op *op = &s->rs->op[a->step];
   const bst_frame *frame = &frames_of(s->rs, g)[g->frame_count - 1];
   const char *why = words_for(s->rs, "steps", op->name);
-  bst_told told = begin(g, BST_TOLD_STUCK, a->seat);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_STUCK, a->seat, line);
   char who[WORDS], what[WORDS];
   if (s->stuck == a->step + 1u)
     return;
   bst_teller_settle(s, g);
   bst_words_of_seat(a->seat, who, sizeof who);
   bst_words_of_name(op->name, what, sizeof what);
-  bst_words_add(told.text, sizeof told.text, "(over) %s: no way to %s; %d of %d were made", who,
-                what, op->step->times - frame->left, op->step->times);
+  bst_words_add(line, sizeof line, "(over) %s: no way to %s; %d of %d were made", who, what,
+                op->step->times - frame->left, op->step->times);
   if (why)
-    bst_words_add(told.text, sizeof told.text, ": %s", why);
+    bst_words_add(line, sizeof line, ": %s", why);
   tell(s, g, &told);
   s->stuck = (uint16_t)(a->step + 1);
 }
@@ -246,7 +253,8 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
   };
   bst_teller *s = self;
   char who[WORDS], what[WORDS];
-  bst_told told = begin(g, kinds[way], a->seat);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, kinds[way], a->seat, line);
   if (s->also.acting != NULL)
     s->also.acting(s->also.self, g, a, way);
   if (way == BST_WAY_STUCK) {
@@ -260,18 +268,19 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
   else
     bst_action_text(s->rs, g, a, what, sizeof what);
   if (way == BST_WAY_SECRET)
-    bst_words_add(told.text, sizeof told.text, "%s has decided", who);
+    bst_words_add(line, sizeof line, "%s has decided", who);
   else if (way == BST_WAY_ITSELF)
-    bst_words_add(told.text, sizeof told.text, "(by itself) %s", what);
+    bst_words_add(line, sizeof line, "(by itself) %s", what);
   else
-    bst_words_add(told.text, sizeof told.text, "%s%s%s: %s",
-                  way == BST_WAY_FORCED ? "(forced) " : "", who,
+    bst_words_add(line, sizeof line, "%s%s%s: %s", way == BST_WAY_FORCED ? "(forced) " : "", who,
                   way == BST_WAY_REVEALED ? " has chosen" : "", what);
   if (way != BST_WAY_ITSELF) {
     tell(s, g, &told);
     return;
   }
   s->itself = told;
+  memcpy(s->itself_text, line, sizeof line);
+  s->itself.text = s->itself_text;
   s->waits = true;
   s->before = kept_by_rules(s->rs, g);
 }
@@ -279,14 +288,15 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
 /* --- tiles --------------------------------------------------------------------------------- */
 
 static void tell_drawn(bst_teller *s, const bst_game *g, uint16_t tile, uint8_t seat) {
-  bst_told told = begin(g, BST_TOLD_DRAWN, seat);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_DRAWN, seat, line);
   char who[WORDS];
   bst_teller_settle(s, g);
   if (tell_turn(s, g, seat, tile))
     return;
   told.tile = tile;
   bst_words_of_seat(seat, who, sizeof who);
-  bst_words_add(told.text, sizeof told.text, "%s draws %s", who, bst_tile_name(s->rs, tile));
+  bst_words_add(line, sizeof line, "%s draws %s", who, bst_tile_name(s->rs, tile));
   s->hear(s->self, g, &told);
 }
 
@@ -300,28 +310,30 @@ static void on_drawn(void *self, const bst_game *g, uint16_t tile, uint8_t seat)
 /* It was drawn, too, which nobody has been told. */
 static void on_discarded(void *self, const bst_game *g, uint16_t tile, uint8_t seat) {
   bst_teller *s = self;
-  bst_told told = begin(g, BST_TOLD_DISCARDED, seat);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_DISCARDED, seat, line);
   if (s->also.discarded != NULL)
     s->also.discarded(s->also.self, g, tile, seat);
   tell_drawn(s, g, tile, seat);
   told.tile = tile;
-  bst_words_add(told.text, sizeof told.text, "%s fits nowhere and leaves the game",
+  bst_words_add(line, sizeof line, "%s fits nowhere and leaves the game",
                 bst_tile_name(s->rs, tile));
   s->hear(s->self, g, &told);
 }
 
 static void on_covered(void *self, const bst_game *g, uint16_t tile) {
   bst_teller *s = self;
-  bst_told told = begin(g, BST_TOLD_COVERED, BST_NOBODY);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_COVERED, BST_NOBODY, line);
   if (s->also.covered != NULL)
     s->also.covered(s->also.self, g, tile);
-  bst_words_add(told.text, sizeof told.text, "a tile of the stack goes face down under ");
+  bst_words_add(line, sizeof line, "a tile of the stack goes face down under ");
   if (tile == BST_NONE) {
-    bst_words_add(told.text, sizeof told.text, "the one to be placed");
+    bst_words_add(line, sizeof line, "the one to be placed");
   } else {
     bst_placed placed = bst_placed_tile(s->rs, g, tile);
-    bst_words_add(told.text, sizeof told.text, "%s at %d,%d", bst_tile_name(s->rs, placed.type),
-                  placed.x, placed.y);
+    bst_words_add(line, sizeof line, "%s at %d,%d", bst_tile_name(s->rs, placed.type), placed.x,
+                  placed.y);
   }
   tell(s, g, &told);
 }
@@ -343,32 +355,33 @@ static bool is_home(bst_location place) {
 
 /* By what the rule says of the cause; false: it says nothing. */
 static bool tell_in_words(const bst_ruleset *rs, uint8_t cause, const char *const value[3],
-                          bst_told *told) {
+                          char line[BST_TOLD_TEXT]) {
   static const char *const names[] = {"{figure}", "{from}", "{to}"};
   const char *words = cause < rs->cause_count ? words_for(rs, "causes", rs->cause[cause]) : NULL;
   if (words)
-    fill_in(words, names, value, 3, told->text, sizeof told->text);
+    fill_in(words, names, value, 3, line, BST_TOLD_TEXT);
   return words != NULL;
 }
 
 static void tell_figure(bst_teller *s, const bst_game *g, const bst_event *event) {
   char what[WORDS], from[WORDS], to[WORDS];
-  bst_told told = begin(g, BST_TOLD_MOVED, event->seat);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_MOVED, event->seat, line);
   bst_location now = bst_figure_location(s->rs, g, event->figure);
   bst_words_of_figure(s->rs, g, event->figure, what, sizeof what);
   bst_words_of_place(s->rs, g, event->from, from, sizeof from);
   bst_words_of_place(s->rs, g, now, to, sizeof to);
-  if (tell_in_words(s->rs, event->cause, (const char *const[]){what, from, to}, &told)) {
+  if (tell_in_words(s->rs, event->cause, (const char *const[]){what, from, to}, line)) {
     tell(s, g, &told);
     return;
   }
   if (is_home(now))
-    bst_words_add(told.text, sizeof told.text, "%s leaves %s", what, from);
+    bst_words_add(line, sizeof line, "%s leaves %s", what, from);
   else if (is_home(event->from))
-    bst_words_add(told.text, sizeof told.text, "%s comes to %s", what, to);
+    bst_words_add(line, sizeof line, "%s comes to %s", what, to);
   else
-    bst_words_add(told.text, sizeof told.text, "%s moves from %s to %s", what, from, to);
-  add_cause(s->rs, event->cause, told.text, sizeof told.text);
+    bst_words_add(line, sizeof line, "%s moves from %s to %s", what, from, to);
+  add_cause(s->rs, event->cause, line, sizeof line);
   tell(s, g, &told);
 }
 
@@ -386,7 +399,8 @@ static void on_moved(void *self, const bst_game *g, const bst_event *event) {
 
 static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
   bst_teller *s = self;
-  bst_told told = begin(g, BST_TOLD_POINTS, award->seat);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_POINTS, award->seat, line);
   char who[WORDS], why[BST_TOLD_TEXT], where[WORDS] = "";
   if (s->also.awarded != NULL)
     s->also.awarded(s->also.self, g, award);
@@ -401,7 +415,7 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
     bst_words_of_award(s->rs, award, why, sizeof why);
   if (award->node != BST_NONE)
     bst_node_text(s->rs, g, award->node, where, sizeof where);
-  bst_words_add(told.text, sizeof told.text, "%s: %+d point%s: %s%s%s", who, (int)award->points,
+  bst_words_add(line, sizeof line, "%s: %+d point%s: %s%s%s", who, (int)award->points,
                 award->points == 1 || award->points == -1 ? "" : "s", why, where[0] ? ", at " : "",
                 where);
   tell(s, g, &told);
@@ -409,19 +423,21 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
 
 static void on_rolled(void *self, const bst_game *g, uint16_t sides, uint16_t outcome) {
   bst_teller *s = self;
-  bst_told told = begin(g, BST_TOLD_ROLLED, BST_NOBODY);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_ROLLED, BST_NOBODY, line);
   if (s->also.rolled != NULL)
     s->also.rolled(s->also.self, g, sides, outcome);
-  bst_words_add(told.text, sizeof told.text, "a die of %u shows %u", sides, outcome);
+  bst_words_add(line, sizeof line, "a die of %u shows %u", sides, outcome);
   tell(s, g, &told);
 }
 
 static void on_told(void *self, const bst_game *g, const char *text) {
   bst_teller *s = self;
-  bst_told told = begin(g, BST_TOLD_SAID, BST_NOBODY);
+  char line[BST_TOLD_TEXT] = "";
+  bst_told told = begin(g, BST_TOLD_SAID, BST_NOBODY, line);
   if (s->also.told != NULL)
     s->also.told(s->also.self, g, text);
-  bst_words_add(told.text, sizeof told.text, "%s", text);
+  bst_words_add(line, sizeof line, "%s", text);
   tell(self, g, &told);
 }
 

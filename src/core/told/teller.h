@@ -37,10 +37,12 @@ typedef struct bst_told {
   uint8_t kind; /* bst_told_kind */
   uint8_t seat; /* of whom it speaks, or 255 */
   uint16_t turn;
-  uint8_t hidden_from;      /* bit s: seat s may not know it; BST_MAX_PLAYERS: who has none */
-  uint16_t tile;            /* type that was drawn or discarded, or BST_NONE */
-  bst_award award;          /* POINTS */
-  char text[BST_TOLD_TEXT]; /* a sentence; players as in plain_words.h */
+  uint8_t hidden_from; /* bit s: seat s may not know it; BST_MAX_PLAYERS: who has none */
+  uint16_t tile;       /* type that was drawn or discarded, or BST_NONE */
+  bst_award award;     /* POINTS */
+  /* A sentence of less than BST_TOLD_TEXT bytes; players as in plain_words.h. The teller's until
+   * who hears it returns. */
+  const char *text;
 } bst_told;
 
 /* "turn", "drawn" ..., for those who write sentences down. */
@@ -56,6 +58,7 @@ typedef struct bst_teller {
   bool waits;      /* `itself` is told if something comes of it */
   uint64_t before; /* state and marks before it */
   bst_told itself;
+  char itself_text[BST_TOLD_TEXT];
   bst_event tokens; /* that move one after the other, all alike, told together; detail 0: none */
   uint16_t stuck;   /* operation of which that was told last, plus one; 0: something else was */
   bool knows;       /* what rules show: */

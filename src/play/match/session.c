@@ -1,4 +1,5 @@
 /* session.c - see session.h. */
+#define _POSIX_C_SOURCE 200809L /* strdup */
 #include "session_inside.h"
 
 #include <assert.h>
@@ -33,12 +34,19 @@ void *bst_session_grown(void *list, size_t count, size_t *capacity, size_t item)
 static void note(bst_session *s, const bst_told *told) {
   bst_told *list =
       bst_session_grown(s->event, s->event_count, &s->event_capacity, sizeof *s->event);
-  if (!list) {
+  char *text = list ? strdup(told->text) : NULL;
+  s->event = list ? list : s->event;
+  if (!text) {
     s->out_of_memory = true;
     return;
   }
-  s->event = list;
-  list[s->event_count++] = *told;
+  list[s->event_count] = *told;
+  list[s->event_count++].text = text;
+}
+
+void bst_session_untell(bst_session *s, size_t events) {
+  while (s->event_count > events)
+    free((char *)(uintptr_t)s->event[--s->event_count].text);
 }
 
 static void on_told(void *self, const bst_game *g, const bst_told *told) {
@@ -94,6 +102,7 @@ void bst_session_free(bst_session *s) {
   free(s->moment);
   free(s->version);
   free(s->action);
+  bst_session_untell(s, 0);
   free(s->event);
   bst_game_free(s->before);
   bst_match_clear(&s->match);
@@ -102,7 +111,8 @@ void bst_session_free(bst_session *s) {
 
 bst_status bst_session_start(bst_session *s, uint64_t seed, uint8_t first_seat, bst_error *err) {
   bst_past_drop(s, 0);
-  s->action_count = s->event_count = 0;
+  s->action_count = 0;
+  bst_session_untell(s, 0);
   s->teller.turn = 0;
   s->teller.waits = s->teller.knows = false;
   s->teller.tokens.detail = 0;
@@ -149,7 +159,7 @@ static bst_status carry_out(bst_session *s, const bst_action *a, bst_error *err)
   bst_status status = bst_session_apply(s->match.table, g, a, err);
   if (status != BST_OK) {
     bst_game_copy(g, s->before);
-    s->event_count = events;
+    bst_session_untell(s, events);
     s->teller = teller;
     return status;
   }
@@ -161,13 +171,15 @@ static bst_status carry_out(bst_session *s, const bst_action *a, bst_error *err)
 
 /* "P's first choice failed: ..." */
 static void note_failure(bst_session *s, uint8_t seat, const char *why) {
-  bst_told told = {.kind = BST_TOLD_FAILED,
-                   .seat = seat,
-                   .turn = bst_game_turn(s->match.game),
-                   .tile = BST_NONE};
+  char line[BST_TOLD_TEXT] = "";
+  const bst_told told = {.kind = BST_TOLD_FAILED,
+                         .text = line,
+                         .seat = seat,
+                         .turn = bst_game_turn(s->match.game),
+                         .tile = BST_NONE};
   char who[8];
   bst_words_of_seat(seat, who, sizeof who);
-  bst_words_add(told.text, sizeof told.text, "what %s chose first failed: %s", who, why);
+  bst_words_add(line, sizeof line, "what %s chose first failed: %s", who, why);
   note(s, &told);
 }
 
@@ -286,7 +298,7 @@ bst_status bst_session_ask_again(bst_session *s, bst_table *table, bst_error *er
     status = bst_session_no_memory(err);
   if (status != BST_OK) {
     bst_game_copy(g, s->before);
-    s->event_count = events;
+    bst_session_untell(s, events);
   }
   return status;
 }
@@ -306,7 +318,7 @@ bst_status bst_session_reload(bst_session *s, const bst_ruleset *rs, bst_error *
   if (status != BST_OK) {
     if (asked) /* bst_session_ask_again() has kept the game of before */
       bst_game_copy(s->match.game, s->before);
-    s->event_count = events;
+    bst_session_untell(s, events);
     s->teller = teller;
     bst_table_free(table);
     return status;

@@ -41,7 +41,7 @@ struct bst_session {
   uint8_t first_seat;
   bool out_of_memory; /* an event was lost */
   bst_action *action;
-  bst_told *event;
+  bst_told *event; /* their texts are the session's */
   bst_teller teller;
   bst_past *moment;
   bst_session_rules *version; /* the last one is in force */
@@ -56,6 +56,8 @@ struct bst_session {
 bst_status bst_session_no_memory(bst_error *err);
 /* Room for one more item; the list (NULL: no memory, the old one stays as it is). */
 void *bst_session_grown(void *list, size_t count, size_t *capacity, size_t item);
+/* Only so many of the events are left. */
+void bst_session_untell(bst_session *s, size_t events);
 /* The open question is that of the rules of `table` then. If they fail nothing has happened. */
 bst_status bst_session_ask_again(bst_session *s, bst_table *table, bst_error *err);
 

@@ -142,7 +142,7 @@ static bst_status go_back(bst_session *s, size_t number, bst_error *err) {
     s->counts.taken_back++;
     memcpy(s->match.dice, to->dice, sizeof to->dice);
     s->action_count = to->actions;
-    s->event_count = to->events;
+    bst_session_untell(s, to->events);
     s->teller.turn = to->turn_told;
     s->teller.knows = false;
     drop_versions(s);

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <student.h>
 
 enum {
   MOST = BST_TOURNAMENT_PLAYERS,
@@ -12,7 +13,6 @@ enum {
 };
 
 static const double elo_per_unit = 173.71779276130073; /* 400 / ln 10 */
-static const double within_95 = 1.959963984540054;     /* standard deviations */
 static const double one_side = 0.025;                  /* of an interval of 95 % */
 
 typedef struct bst_rating_model {
@@ -219,19 +219,6 @@ static void deviate(model *m, bst_ratings *r) {
 
 /* --- quantiles -------------------------------------------------------------------------------- */
 
-/* The normal deviate that stands as far out as `t` does in Student's distribution (Wallace 1959).
- */
-static double normal_of(double t, double freedom) {
-  double z = (8 * freedom + 1) / (8 * freedom + 3) * sqrt(freedom * log(1 + t * t / freedom));
-  return t < 0 ? -z : z;
-}
-
-/* The other way round. */
-static double student_of(double z, double freedom) {
-  double far = z * (8 * freedom + 3) / (8 * freedom + 1);
-  return sqrt(freedom * (exp(far * far / freedom) - 1));
-}
-
 static double normal_below(double z) { return erfc(-z / sqrt(2)) / 2; }
 
 /* --- intervals -------------------------------------------------------------------------------- */
@@ -306,7 +293,7 @@ static bst_estimate estimate(const model *m, const bst_ratings *r, const contras
     return out;
   /* What a deal is worth comes in steps, so half of one is added, as where a binomial is taken for
    * normal (Yates 1934). */
-  double far = student_of(within_95, r->freedom) + 1 / sqrt((double)r->deals);
+  double far = bst_student_of_normal(BST_WITHIN_95, r->freedom) + 1 / sqrt((double)r->deals);
   double least = least_deviation(m, r, c);
   bool bent = sigma > least && m->count <= MOST_BENT;
   sigma = sigma > least ? sigma : least;
@@ -318,7 +305,7 @@ static bst_estimate estimate(const model *m, const bst_ratings *r, const contras
   }
   double to_end = elo > 0 ? elo - out.low : out.high - elo; /* where 0 would be the end */
   double off = isinf(to_end) || to_end <= 0 ? 0 : far * elo / to_end;
-  out.superiority = normal_below(normal_of(off, r->freedom));
+  out.superiority = normal_below(bst_student_to_normal(off, r->freedom));
   return out;
 }
 

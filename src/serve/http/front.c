@@ -24,7 +24,7 @@ enum {
   FILES = 64,         /* that the process has open beside connections */
   MEMORY = 32 * 1024, /* of a connection: headers and what is being sent */
   IDLE = 60,          /* seconds until the library hangs up on who reads nothing */
-  FAREWELL = 2,       /* seconds for the last answers */
+  FAREWELL = 5,       /* seconds for the last answers */
   BACKLOG = 1024,
 };
 

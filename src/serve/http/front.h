@@ -38,6 +38,9 @@ typedef struct bst_front_config {
   /* How long a body may be there: any number up to BST_DOOR_BODY_MOST, else, and if this is NULL,
    * BST_DOOR_BODY. On the thread of the front: must not wait. */
   size_t (*body_limit)(void *self, const char *method, const char *path);
+  /* Does a request to the interface count like a file of the page, of which an address may have
+   * more (address_limits.h)? NULL: none does. On the thread of the front: must not wait. */
+  bool (*counts_as_file)(void *self, const char *method, const char *path);
 
   int header_ms;  /* 30,000: until headers are there, after the last answer; then we hang up */
   int body_ms;    /* 10,000: until a body is there; 408 */
@@ -55,7 +58,7 @@ int bst_front_port(const bst_front *front);
 int bst_front_connections(bst_front *front);
 int bst_front_streams(bst_front *front);
 /* Waits for handlers that run; what is queued is told 503, streams end when what waits has been
- * sent; clients have two seconds to read. Accepts NULL. */
+ * sent; clients have five seconds to read. Accepts NULL. */
 void bst_front_stop(bst_front *front);
 
 #endif

@@ -191,9 +191,17 @@ static front_why check_room(const front_job *job) {
   return why;
 }
 
-static front_why check_limit(const front_job *job, const char *url) {
+/* What an address is allowed for it. */
+static bst_address_limit limit_of(const bst_front_config *config, const char *url,
+                                  const char *method) {
+  bool file = !is_api(url) || (config->counts_as_file &&
+                               config->counts_as_file(config->self, method, url + sizeof api - 1));
+  return file ? BST_LIMIT_FILES : BST_LIMIT_REQUESTS;
+}
+
+static front_why check_limit(const front_job *job, const char *url, const char *method) {
   bst_limits *limits = job->front->config.limits;
-  bst_address_limit what = is_api(url) ? BST_LIMIT_REQUESTS : BST_LIMIT_FILES;
+  bst_address_limit what = limit_of(&job->front->config, url, method);
   return !limits || bst_limits_take(limits, job->address, what) ? FRONT_FINE : FRONT_OFTEN;
 }
 
@@ -209,7 +217,7 @@ static front_why check(front_job *job, const char *url, const char *method) {
   if (why == FRONT_FINE)
     why = check_method(url, method);
   if (why == FRONT_FINE)
-    why = check_limit(job, url);
+    why = check_limit(job, url, method);
   if (why == FRONT_FINE)
     why = check_body(job, method, is_api(url) ? url + sizeof api - 1 : "");
   return why;

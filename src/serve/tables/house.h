@@ -38,6 +38,7 @@
 #include <address_limits.h>
 #include <bastide.h>
 #include <request.h>
+#include <theatre.h>
 #include <token.h>
 
 enum { BST_HOUSE_TABLES = 200 };
@@ -84,8 +85,16 @@ typedef struct bst_house_laid {
 bst_status bst_house_lay(bst_house *house, const char *const *players, uint8_t count,
                          const uint64_t *seed, bst_house_laid *out, bst_error *err);
 
+/* Opens a game out of a record or a .jcz (theatre.h) for whoever keeps the house: its rules may come
+ * from any file. `name` is what it is called in messages, out_name what it is called in addresses.
+ * Statuses of bst_theatre_open(). */
+bst_status bst_house_show(bst_house *house, const char *name, const char *bytes, size_t size,
+                          char out_name[BST_SHOW_NAME], bst_error *err);
+
 /* A bst_handler; self is the house. */
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply);
+/* For bst_front_config.counts_as_file: types of tiles are what a page is made from. */
+bool bst_house_counts_as_file(void *self, const char *method, const char *path);
 /* For bst_front_config.body_limit. */
 size_t bst_house_body_limit(void *self, const char *method, const char *path);
 

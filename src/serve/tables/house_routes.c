@@ -28,6 +28,7 @@ static const struct {
     {AT_TABLE, "POST", "vote", house_vote},
     {AT_TABLE, "POST", "say", house_speak},
     {AT_TABLE, "POST", "seat", house_seat},
+    {AT_TABLE, "POST", "host", house_host},
     {AT_TABLE, "POST", "hint", house_hint},
     {AT_TABLE, "GET", "face", house_face},
     {AT_TABLE, "GET", "features", house_features},
@@ -139,4 +140,11 @@ size_t bst_house_body_limit(void *self, const char *method, const char *path) {
   bool record = strcmp(method, "POST") == 0 && strcmp(path, "theatre") == 0;
   bool file = strcmp(method, "PUT") == 0 && strncmp(path, files, sizeof files - 1) == 0;
   return record || file ? BST_DOOR_BODY_MOST : BST_DOOR_BODY;
+}
+
+bool bst_house_counts_as_file(void *self, const char *method, const char *path) {
+  static const char face[] = "/face";
+  size_t length = strlen(path), end = sizeof face - 1;
+  (void)self;
+  return strcmp(method, "GET") == 0 && length > end && strcmp(path + length - end, face) == 0;
 }

@@ -41,6 +41,11 @@ static void open_table(const asked *a, const char *name) {
   free(text);
 }
 
+bst_status bst_house_show(bst_house *h, const char *name, const char *bytes, size_t size,
+                          char out_name[BST_SHOW_NAME], bst_error *err) {
+  return bst_theatre_open(h->theatre, name, bytes, size, true, out_name, err);
+}
+
 void house_open_show(const asked *a) {
   const char *text = bst_json_text(bst_json_get(a->body, "text"));
   const char *table = bst_json_text(bst_json_get(a->body, "table"));

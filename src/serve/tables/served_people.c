@@ -3,7 +3,6 @@
 #include "served_inside.h"
 
 #include <clock.h>
-#include <picture_theme.h>
 #include <string.h>
 
 static uint64_t system_time(void *self) {
@@ -112,8 +111,7 @@ void bst_served_tick(bst_served *t) {
 /* --- what is told ----------------------------------------------------------------------------- */
 
 void served_seat_name(const bst_served *t, uint8_t seat, char name[BST_SEAT_CALLED]) {
-  const bst_seats seats = bst_seated_seats_for(t->seated, BST_COMMON);
-  bst_phrase_seat(&seats, seat, name, BST_SEAT_CALLED);
+  bst_phrase_called(bst_seated_seats(t->seated), seat, name, BST_SEAT_CALLED);
 }
 
 bst_json *bst_served_list(uint32_t seats) {
@@ -126,18 +124,9 @@ bst_json *bst_served_list(uint32_t seats) {
 
 static bst_json *person(const bst_served *t, uint8_t number) {
   const served_seat *seat = &t->seat[number];
-  const bst_seat_colours colours = bst_theme_seat(number);
-  char name[BST_SEAT_CALLED];
-  bst_json *one = bst_json_new_object();
-  served_seat_name(t, number, name);
-  bst_json_set_whole(one, "seat", number + 1);
-  bst_json_set_text(one, "name", name);
-  bst_json_set_bool(one, "human", t->human[number]);
+  bst_json *one = bst_news_person(bst_seated_seats(t->seated), number);
   bst_json_set_bool(one, "taken", seat->taken || !t->human[number]);
   bst_json_set_bool(one, "away", seat->away && t->human[number]);
-  bst_json_set_text(one, "fill", colours.fill);
-  bst_json_set_text(one, "rim", colours.rim);
-  bst_json_set_text(one, "ink", colours.number);
   if (seat->votes)
     bst_json_set(one, "votes", bst_served_list(seat->votes));
   return one;

@@ -5,13 +5,12 @@
  * A person is there as long as one of her streams is open, and is away when none has been for
  * BST_AWAY_MS. All that changes here is told to everybody who looks on, by events:
  *
- *   people [{"seat":1,"name":"Ada","human":true,"taken":true,"away":false,"fill":"#..","rim":"#..",
- *           "ink":"#..","votes":[2]}]; "votes", where there are any: who wants a bot there
- *   undo    {"by":1,"asks":[2,3],"yes":[2]}, {"by":1,"came":"done"}; or "refused", "gone"
- *   clock   {"runs":1,"left":[600000,598000]}: milliseconds by seat; 0 runs: nobody's
- *   fault   {"text":"A rule fails ...","stuck":false}: something was taken back; stuck: nobody can
- *           go on until the rule is mended, or something is taken back
- *   say     {"seat":1,"name":"Ada","text":".."}
+ *   people [{"seat":1,"name":"Ada","kind":"human","human":true,"taken":true,"away":false,
+ *           "fill":"#..","rim":"#..","ink":"#..","votes":[2]}]; "votes", where there are any: who
+ * wants a bot there undo    {"by":1,"asks":[2,3],"yes":[2]}, {"by":1,"came":"done"}; or "refused",
+ * "gone" clock   {"runs":1,"left":[600000,598000]}: milliseconds by seat; 0 runs: nobody's fault
+ * {"text":"A rule fails ...","stuck":false}: something was taken back; stuck: nobody can go on
+ * until the rule is mended, or something is taken back say     {"seat":1,"name":"Ada","text":".."}
  *
  * A snapshot has "people", "said" (the last BST_SAID), "aids", "undo" (the manner), "undoing" (the
  * event, while people are asked), "fault" (a text, while it is stuck) and "clock" where there is

@@ -50,6 +50,7 @@ static bst_json *actions(const bst_recorded *r) {
 
 static bst_json *playbill(const bst_recorded *r, const scene *s) {
   const bst_picture picture = bst_news_picture(&s->shown);
+  const bst_news watched = {.shown = &s->shown, .view = s->view, .reader = BST_COMMON}; /* no "you" */
   char title[1024];
   bst_svg frame;
   bst_json *out = NULL;
@@ -62,7 +63,7 @@ static bst_json *playbill(const bst_recorded *r, const scene *s) {
     bst_json_set_whole(out, "moments", (int64_t)bst_recorded_moments(r));
     bst_json_set_bool(out, "whole", bst_recorded_is_whole(r));
     bst_json_set_text(out, "frame", frame.text);
-    bst_json_set(out, "people", bst_news_people(&s->news));
+    bst_json_set(out, "people", bst_news_people(&watched));
     bst_json_set(out, "actions", actions(r));
   }
   bst_svg_free(&frame);

@@ -3,6 +3,7 @@
 #include <companions.h>
 #include <picture_theme.h>
 #include <plain_words.h>
+#include <player_name.h>
 #include <random.h>
 #include <stdio.h>
 
@@ -94,8 +95,14 @@ static bst_json *last_tiles(const bst_news *m) {
   }
   if (first == count && count > 0)
     first--;
-  for (; first < count; first++)
-    bst_json_add_whole(list, first);
+  for (; first < count; first++) {
+    uint8_t by = bst_placed_by(rs, m->view, first);
+    bst_json *one = bst_json_new_object();
+    bst_json_set_whole(one, "n", first);
+    if (by < bst_ruleset_players(rs))
+      bst_json_set_whole(one, "seat", by + 1);
+    bst_json_add(list, one);
+  }
   return list;
 }
 
@@ -142,22 +149,25 @@ static void set_standing(const bst_news *m, bst_json *out) {
   bst_json_set(out, "last", last_tiles(m));
 }
 
+bst_json *bst_news_person(const bst_seats *seats, uint8_t seat) {
+  const bst_seat_colours colours = bst_theme_seat(seat);
+  bst_json *one = bst_json_new_object();
+  char name[BST_SEAT_CALLED];
+  bst_phrase_called(seats, seat, name, sizeof name);
+  bst_json_set_whole(one, "seat", seat + 1);
+  bst_json_set_text(one, "name", name);
+  bst_json_set_text(one, "kind", bst_player_unnamed(seats->player[seat]));
+  bst_json_set_bool(one, "human", seats->human[seat]);
+  bst_json_set_text(one, "fill", colours.fill);
+  bst_json_set_text(one, "rim", colours.rim);
+  bst_json_set_text(one, "ink", colours.number);
+  return one;
+}
+
 bst_json *bst_news_people(const bst_news *m) {
   bst_json *list = bst_json_new_list();
-  const bst_seats seats = bst_shown_seats_for(m->shown, m->reader);
-  char name[BST_SEAT_CALLED];
-  for (uint8_t seat = 0; seat < seats.count; seat++) {
-    bst_json *one = bst_json_new_object();
-    const bst_seat_colours colours = bst_theme_seat(seat);
-    bst_phrase_seat(&seats, seat, name, sizeof name);
-    bst_json_set_whole(one, "seat", seat + 1);
-    bst_json_set_text(one, "name", name);
-    bst_json_set_bool(one, "human", seats.human[seat]);
-    bst_json_set_text(one, "fill", colours.fill);
-    bst_json_set_text(one, "rim", colours.rim);
-    bst_json_set_text(one, "ink", colours.number);
-    bst_json_add(list, one);
-  }
+  for (uint8_t seat = 0; seat < m->shown->seats->count; seat++)
+    bst_json_add(list, bst_news_person(m->shown->seats, seat));
   return list;
 }
 

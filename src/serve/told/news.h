@@ -39,18 +39,20 @@ bst_json *bst_news_snapshot(const bst_news *m, const bst_pieces *pieces,
 /* {"pieces":[{"n":3,"tile":12,"r":2,"x":0,"y":1,"parts":{...}}],"log":["anna:
  * ..."],"points":[3,0],"turn":7, "situation":"turn 7, anna decides; 64 tiles are
  * left","over":false,"left":64,
- * "tile":{"tile":12,"name":"BA/L"},"supplies":[...],"zones":[...],"last":[7,8]}
+ * "tile":{"tile":12,"name":"BA/L"},"supplies":[...],"zones":[...],"last":[{"n":7,"seat":2}]}
  * Pieces that differ from those told last, without "parts" where they are gone, "n" (of a tile,
  * with its type and rotation) left out for what stands in a cell; the log from event `from` on.
- * "tile" is the one to be laid, if there is one; supplies and zones: told_beside.h; "last": numbers
- * of the tiles that others have laid since the reader has, or of the last one. */
+ * "tile" is the one to be laid, if there is one; supplies and zones: told_beside.h; "last": the
+ * tiles that others have laid since the reader has, or the last one, and who laid them. */
 bst_json *bst_news_step(const bst_news *m, bst_pieces *pieces, size_t from);
 /* {"q":17,"seat":1}; for the seat itself also "asked":"anna: place BA/L", "actions":[...]
  * (told_actions.h), of which the first one is number 0. {"q":18} when nothing is asked. */
 bst_json *bst_news_ask(const bst_news *m);
 
-/* [{"seat":1,"name":"anna","human":true,"fill":"#..","rim":"#..","ink":"#.."}]; "ink" is for
- * numbers on "fill". */
+/* {"seat":1,"name":"anna","kind":"human","human":true,"fill":"#..","rim":"#..","ink":"#.."}; "kind"
+ * of others is what they are, as in "greedy"; "ink" is for numbers on "fill". */
+bst_json *bst_news_person(const bst_seats *seats, uint8_t seat);
+/* All of them. */
 bst_json *bst_news_people(const bst_news *m);
 
 #endif

@@ -84,10 +84,11 @@ static bst_shop_kind kind_of(const char *text) {
   static const struct {
     const char *word;
     bst_shop_kind kind;
-  } known[] = {{"rule", BST_SHOP_RULE},
-               {"tileset", BST_SHOP_TILESET},
-               {"scenario", BST_SHOP_SCENARIO},
-               {"bot", BST_SHOP_BOT}};
+  } known[] = {{"rule", BST_SHOP_RULE},         {"tileset", BST_SHOP_TILESET},
+               {"scenario", BST_SHOP_SCENARIO}, {"bot", BST_SHOP_BOT},
+               {"setup", BST_SHOP_ASIDE},       {"pack", BST_SHOP_ASIDE},
+               {"tournament", BST_SHOP_ASIDE},  {"looks", BST_SHOP_ASIDE},
+               {"interop", BST_SHOP_ASIDE}};
   static const char begin[] = "return";
   bst_shop_kind kind = BST_SHOP_OTHER;
   for (const char *line = text; line; line = strchr(line, '\n')) {
@@ -221,7 +222,7 @@ static bool make_path(const bst_shop_files *files, const char *name, char out[BS
 /* --- by number -------------------------------------------------------------------------------- */
 
 bst_json *bst_shop_files_list(bst_shop_files *files) {
-  static const char *const kinds[] = {"other", "rule", "tileset", "scenario", "bot"};
+  static const char *const kinds[] = {"other", "rule", "tileset", "scenario", "bot", "other"};
   bst_json *list = bst_json_new_list();
   pthread_mutex_lock(&files->lock);
   for (size_t i = 0; i < files->count; i++) {
@@ -273,7 +274,7 @@ bst_status bst_shop_files_read(bst_shop_files *files, size_t n, char **text,
   const char *name = n < files->count ? files->file[n].name : "this file";
   bst_status status =
       n < files->count ? read_file(files->at, name, &bytes, &size, &about, err) : lost(name, err);
-  if (status == BST_OK && bst_text_plain(bytes, size) != size && memchr(bytes, '\r', size) == NULL)
+  if (status == BST_OK && (bst_utf8_valid(bytes, size) != size || memchr(bytes, '\0', size)))
     status = bst_fail(err, BST_BAD_INPUT, "%s is no plain text", name);
   pthread_mutex_unlock(&files->lock);
   if (status != BST_OK) {

@@ -29,11 +29,12 @@ bool bst_shop_files_look(bst_shop_files *files, bool changed[BST_SHOP_FILES]);
 
 /* What a file is shows in what it returns. */
 typedef enum bst_shop_kind {
-  BST_SHOP_OTHER, /* broken, or of no use here */
+  BST_SHOP_OTHER, /* that can't be said: it is broken */
   BST_SHOP_RULE,
   BST_SHOP_TILESET,
   BST_SHOP_SCENARIO,
   BST_SHOP_BOT,
+  BST_SHOP_ASIDE, /* what others read: a set-up, a pack, a tournament, looks */
 } bst_shop_kind;
 
 /* [{"file":0,"name":"toll.lua","kind":"rule","hash":"..."}], of those that are there. */

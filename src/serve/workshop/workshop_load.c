@@ -150,6 +150,9 @@ void shop_load(bst_workshop *w, size_t n, const char *path, bst_shop_kind kind) 
   case BST_SHOP_BOT:
     k->loads = load_bot(path, &report);
     break;
+  case BST_SHOP_ASIDE: /* its check says what is wrong */
+    k->loads = true;
+    break;
   }
   tell(w, n, &report);
   bst_report_clear(&report);

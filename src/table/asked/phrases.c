@@ -16,11 +16,16 @@ enum {
 
 /* --- who ------------------------------------------------------------------------------------ */
 
+void bst_phrase_called(const bst_seats *seats, uint8_t seat, char *out, size_t size) {
+  char label[BST_CALLED];
+  bst_player_label(seats->player[seat], seat, label);
+  snprintf(out, size, "%s", seats->called[seat] ? seats->called[seat] : label);
+}
+
 void bst_phrase_seat(const bst_seats *seats, uint8_t seat, char *out, size_t size) {
   const char *player = seats->player[seat];
-  char label[BST_CALLED];
-  bst_player_label(player, seat, label);
-  const char *called = seats->called[seat] ? seats->called[seat] : label;
+  char called[BST_SEAT_CALLED];
+  bst_phrase_called(seats, seat, called, sizeof called);
   bool named = seats->called[seat] || bst_player_unnamed(player) != player;
   if (seat == seats->you)
     snprintf(out, size, "%s (you)", called);

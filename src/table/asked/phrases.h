@@ -25,6 +25,8 @@ typedef struct bst_seats {
   const char *called[BST_MAX_PLAYERS]; /* names that people gave themselves; NULL: as in `player` */
 } bst_seats;
 
+/* The name alone: "anna", "player 2". */
+void bst_phrase_called(const bst_seats *seats, uint8_t seat, char *out, size_t size);
 /* "anna (you)", "anna", "player 2 (human)", "player 3 (greedy)". */
 void bst_phrase_seat(const bst_seats *seats, uint8_t seat, char *out, size_t size);
 

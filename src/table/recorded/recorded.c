@@ -18,7 +18,7 @@ typedef struct moment {
 struct bst_recorded {
   bst_replay *replay; /* with the rules; it stands at the end */
   bst_teller teller;
-  bst_told *event;
+  bst_told *event; /* with sentences of our own */
   size_t event_count, event_capacity;
   moment *moment;
   bst_recorded_action *action;
@@ -37,6 +37,8 @@ void bst_recorded_free(bst_recorded *r) {
     return;
   for (size_t i = 0; i < r->moments; i++)
     bst_game_free(r->moment[i].game);
+  for (size_t i = 0; i < r->event_count; i++)
+    free((char *)r->event[i].text);
   bst_question_clear(&r->question);
   free(r->moment);
   free(r->action);
@@ -131,7 +133,12 @@ static void note(void *self, const bst_game *g, const bst_told *told) {
     r->event = event;
     r->event_capacity = capacity;
   }
-  r->event[r->event_count++] = *told;
+  r->event[r->event_count] = *told;
+  r->event[r->event_count].text = strdup(told->text); /* the teller's is gone in a moment */
+  if (r->event[r->event_count].text)
+    r->event_count++;
+  else
+    r->out_of_memory = true;
 }
 
 static bst_status make_room(bst_recorded *r, bst_error *err) {
