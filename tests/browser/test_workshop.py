@@ -87,6 +87,13 @@ class Workshop(harness.Case):
         page.click(".shop-race button")
         page.until("what is there", "document.querySelector('.shop-text').value.endsWith('-- theirs\\n')")
 
+    def test_there_is_none(self):
+        server = harness.Server()
+        self.addCleanup(server.close)
+        page = self.browser(may_complain=True, server=server)
+        page.goto("#workshop")
+        page.until("why", "document.querySelector('.shop > .fault:not([hidden])')?.textContent.includes('--workshop DIR')")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -2,7 +2,7 @@
 // workshop.js - the page of who writes rules: files, an editor, and what a save does (docs/serve_api.md).
 
 import { ROOT, get, post } from "./api.js";
-import { el, fill, toast } from "./dom.js";
+import { el, fill, setText, toast } from "./dom.js";
 import { Editor } from "./workshop_editor.js";
 import { Panel } from "./workshop_panel.js";
 import { shopWords as say } from "./workshop_words.js";
@@ -29,7 +29,7 @@ export class Workshop {
       () => this.#layTable());
   }
 
-  open() {
+  async open() {
     document.title = say.title;
     fill(this.root, el("main", { class: "shop" },
       el("header", { class: "top" }, el("div", {}, el("h1", {}, say.title), el("p", { class: "soft" }, say.subtitle)),
@@ -38,6 +38,12 @@ export class Workshop {
       el("div", { class: "shop-columns" },
         el("section", { class: "card shop-list" }, el("h2", {}, say.files), this.list),
         this.editor.node, this.panel.node)));
+    const refusal = await get("workshop").then(() => null, (error) => error);
+    if (refusal) { // there is no workshop here, or not for this browser
+      setText(this.lost, refusal.message);
+      this.lost.hidden = false;
+      return;
+    }
     const source = new EventSource(`${ROOT}workshop/stream`);
     source.onopen = () => (this.lost.hidden = true);
     source.onerror = () => (this.lost.hidden = false);

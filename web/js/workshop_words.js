@@ -48,7 +48,7 @@ export const shopWords = {
   abAborted: (/** @type {number} */ n) => `${words.many(n, "game", "games")} ended because a script failed.`,
   columns: ["", "this", "against", "difference", "95 % interval"],
   grey: "Grey: the games don't show a difference.",
-  every: "in every game",
+  every: "always the same",
   groups: /** @type {Record<string, string>} */ ({ points_mean: "points a player", turns_mean: "turns a game",
     discarded_mean: "discarded tiles a game", points_by_reason: "", tokens_mean: "", wins: "won in seat" }),
   tokens: (/** @type {string} */ name) => `${name}, left`,

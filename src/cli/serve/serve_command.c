@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "commands.h"
@@ -61,6 +62,11 @@ static int prepare_workshop(serving *s) {
             "it is for this machine alone; leave out %s\n",
             o->workshop, o->proxied ? "--proxied" : "--listen");
     return CLI_USAGE;
+  }
+  struct stat about;
+  if (stat(o->workshop, &about) != 0 || !S_ISDIR(about.st_mode)) {
+    fprintf(stderr, "bastide serve: --workshop %s: there is no such folder\n", o->workshop);
+    return CLI_INPUT;
   }
   ssize_t length = readlink("/proc/self/exe", s->program, sizeof s->program - 1);
   if (length <= 0 || !bst_find_add(o->workshop)) {
