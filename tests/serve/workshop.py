@@ -216,3 +216,23 @@ finally:
     assert process.wait() == 0
 for child in children:
     assert not os.path.exists(f"/proc/{child}"), "no child outlives it"
+
+# A tile set is part of the rule that brings it: that is loaded, checked and played.
+os.mkdir(folder + "/lakes")
+subprocess.run([bastide, "new", "expansion", "my_lakes", "--in", folder + "/lakes"], check=True, capture_output=True)
+process, port = serve("--workshop", folder + "/lakes")
+try:
+    author = Client(port)
+    author.listen("workshop/stream")
+    number = {one["name"]: one["file"] for one in until(author, "files")["files"]}
+    known = set()
+    while len(known) < 3:
+        known.add(until(author, "faults", lambda said: said["loads"])["file"])
+    with open(folder + "/lakes/my_lakes_tiles.lua", "a") as out:
+        out.write("-- drawn anew\n")
+    until(author, "faults", lambda said: said["file"] == number["my_lakes_tiles.lua"])
+    until(author, "faults", lambda said: said["file"] == number["my_lakes.lua"])
+    until(author, "ab", lambda said: said["file"] == number["my_lakes.lua"])
+finally:
+    process.terminate()
+    assert process.wait() == 0
