@@ -29,6 +29,8 @@ own=(-H "Origin: $url" "${json[@]}")
 link=$(grep -o '#t=[0-9a-f]*&i=[0-9a-f]*' "$log" | head -n 1)
 table=$(sed -E 's/#t=(.*)&i=.*/\1/' <<<"$link")
 ask 200 '"seat":1' "${own[@]}" -d "{\"invite\":\"${link##*&i=}\"}" "$url/api/1/tables/$table/sit"
+host=$(sed -nE 's/.*"host":"[^"]*&h=([0-9a-f]{32})".*/\1/p' "$log")
+ask 204 'Set-Cookie: host=' "${own[@]}" -d "{\"host\":\"$host\"}" "$url/api/1/tables/$table/host"
 ask 200 'Bastide' "$url/"
 refuse 3 "Address already in use; --port names another port" --port "$port"
 stop

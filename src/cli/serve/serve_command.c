@@ -152,6 +152,11 @@ static void link_of(const serving *s, uint8_t seat, char *out, size_t size) {
   snprintf(out, size, "%s#t=%s%s%s", s->url, s->laid.table, *invite ? "&i=" : "", invite);
 }
 
+/* For whoever keeps the table: may give seats to others. */
+static void link_of_host(const serving *s, char *out, size_t size) {
+  snprintf(out, size, "%s#t=%s&h=%s", s->url, s->laid.table, s->laid.host);
+}
+
 static void link_of_show(const serving *s, size_t show, char *out, size_t size) {
   snprintf(out, size, "%s#r=%s", s->url, s->shows.name[show]);
 }
@@ -176,6 +181,10 @@ static void say_json(const serving *s) {
     bst_json_add_text(links, s->laid.invite[i][0] ? link : "");
   }
   bst_json_set(out, "invites", links);
+  if (s->players > 0) {
+    link_of_host(s, link, sizeof link);
+    bst_json_set_text(out, "host", link);
+  }
   if (s->o->show_count > 0)
     bst_json_set(out, "shows", links_of_shows(s));
   (void)bst_json_write_line(out, stdout, NULL);
@@ -189,6 +198,10 @@ static void say(const serving *s) {
     link_of(s, i, link, sizeof link);
     if (s->laid.invite[i][0])
       printf("seat %u, %s: %s\n", i + 1u, s->player[i].name, link);
+  }
+  if (s->players > 0) {
+    link_of_host(s, link, sizeof link);
+    printf("host, who may give seats to others: %s\n", link);
   }
   if (s->o->workshop)
     printf("the workshop, for the files in %s: %s#workshop\n", s->o->workshop, s->url);

@@ -14,7 +14,7 @@ enum {
    * Where blocks are large there are fewer, but BST_MOMENTS_FEWEST. */
   BST_MOMENTS_KEPT = 32,
   BST_MOMENTS_FEWEST = 4,
-  BST_MOMENTS_BYTES = 384 * 1024,
+  BST_MOMENTS_BYTES = 256 * 1024,
 };
 
 /* The game before an action of a person. The rules whose question is open in it are those that were

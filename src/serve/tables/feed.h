@@ -9,9 +9,9 @@
 
 typedef struct bst_feed bst_feed;
 
-/* For a game that has begun. `epoch` stands before the numbers of events ("EPOCH.N"), and outlives
+/* `epoch` stands before the numbers of events ("EPOCH.N"), and outlives
  * it. NULL: no memory. */
-bst_feed *bst_feed_new(const bst_seated *seated, uint8_t reader, const char *epoch);
+bst_feed *bst_feed_new(uint8_t reader, const char *epoch);
 void bst_feed_free(bst_feed *feed); /* its streams end; accepts NULL */
 
 /* A page more, which is sent all there is, and from then on what changes. `last_id` is what it has

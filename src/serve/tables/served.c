@@ -41,7 +41,7 @@ static bst_status invite_people(bst_served *t, char invite[BST_MAX_PLAYERS][BST_
 
 static bst_status open_feeds(bst_served *t, const char *epoch, bst_error *err) {
   for (uint8_t i = 0; i <= t->seats; i++) {
-    t->feed[i] = bst_feed_new(t->seated, i < t->seats ? i : BST_COMMON, epoch);
+    t->feed[i] = bst_feed_new(i < t->seats ? i : BST_COMMON, epoch);
     if (!t->feed[i])
       return no_memory(err);
     bst_feed_dress(t->feed[i], served_dress, t);
