@@ -147,8 +147,7 @@ class Theatre(harness.Case):
         self.assertEqual(len(page.all(".could .cell")), len(cells))
         self.assertEqual(len(page.all(".pick .here")), 1)
         page.click(".box.all-of summary")
-        rows = page.all(".hints.all button")
-        self.assertEqual(len(rows), len(said["ask"]["actions"]))
+        page.until("all of them", "document.querySelectorAll('.hints.all button').length === arguments[0]", len(said["ask"]["actions"]))
         self.assertEqual(page.js("return [...document.querySelectorAll('.hints.all [aria-current]')].map((e) => Number(e.dataset.a))"), [said["chosen"]])
 
     def test_greedy(self):
@@ -199,6 +198,16 @@ class Theatre(harness.Case):
             page.goto("")
             page.one("#record").send_keys(path)
             self.at(page, 0)
+
+    def test_drop_a_record(self):
+        page = self.browser()
+        page.goto("")
+        page.one("#record")
+        with open(SAVED, encoding="utf-8") as file:
+            page.js("const data = new DataTransfer(); data.items.add(new File([arguments[0]], 'three.jcz'));"
+                    "document.querySelector('.open-record').dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true, bubbles: true }))",
+                    file.read())
+        self.at(page, 0)
 
     def test_what_is_no_record(self):
         page = self.browser(may_complain=True)

@@ -55,4 +55,13 @@ expect 3 "wrong.lua:1: no option 'base.farmer' in the loaded rules" sim --agains
 expect 0 '"parts_per_turn": 1.0' sim --games 20 --json
 expect 0 '"wine": [0-9.]+' sim --with traders_and_builders --games 50 --json
 
+# The same while they are played: lines of JSON, of which the last one tells of all games.
+expect 0 '"games":200,"of":200,"done":true,"aborted":\[0,0\],"rows":\[\{"group":"points_mean","name":"","this":' \
+  sim --with small_city_2 --against base --games 200 --live
+expect 0 '"name":"base.city","this":[0-9.]+,"against":[0-9.]+,"difference":-[0-9.]+,"low":-[0-9.]+,"high":-' \
+  sim --with small_city_2 --against base --games 400 --live
+expect 0 '"name":"base.road","this":([0-9.]+),"against":\1,"difference":0.0,"low":0.0,"high":0.0' \
+  sim --with small_city_2 --against base --games 200 --live
+expect 2 '^--live tells what differs from the rules of --against' sim --games 5 --live
+
 finish

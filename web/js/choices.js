@@ -34,7 +34,8 @@ export class Choices {
     this.point(null);
   }
 
-  /** Cells that should be seen. @returns {number[][]} */
+  // Cells that should be seen.
+  /** @returns {number[][]} */
   cells() {
     const { cell, at } = this.chosen ?? {};
     return cell ? [cell] : at ? [at.map((n) => Math.floor(n / CELL))] : [];

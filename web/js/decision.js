@@ -35,6 +35,7 @@ export class Decision {
     this.greedyBox.hidden = !q;
     setText(this.count, words.theatre.could(q?.actions.length ?? 0));
     this.#list();
+    this.hints.inert = true; // they are of another moment
     clearTimeout(this.timer);
     if (this.greedyBox.open) this.timer = setTimeout(() => this.#ask(), REST_MS);
   }
@@ -76,6 +77,7 @@ export class Decision {
 
   /** @param {Hint[]} hints */
   #tell(hints) {
+    this.hints.inert = false;
     fill(this.hints, ...hints.map((one) => this.#row(one.a, words.hintValue(one))));
     const among = hints.findIndex((one) => one.a === this.chosen);
     setText(this.note, this.chosen < 0 ? "" : among < 0 ? words.theatre.notAmong : among === 0 ? words.theatre.sameAsGreedy : "");

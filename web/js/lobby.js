@@ -5,7 +5,7 @@ import { get, post } from "./api.js";
 import { openHelp, openSettings } from "./dialogs.js";
 import { el, fill, iconButton, setText } from "./dom.js";
 import { Invites } from "./invites.js";
-import { recordCard } from "./open_record.js";
+import { chooseRecord, recordCard } from "./open_record.js";
 import { Rules } from "./rules.js";
 import { numberSeat, playerOf, seatRow } from "./seat_row.js";
 import { words } from "./words.js";
@@ -58,6 +58,7 @@ export class Lobby {
         known ? section(words.houseRules, el("p", { class: "soft" }, words.houseRulesHint), find, this.houseRules?.node) : null));
     return el("main", { class: "front" },
       el("header", { class: "top" }, el("div", {}, el("h1", {}, words.title), el("p", { class: "soft" }, words.subtitle)),
+        el("button", { class: "quiet", id: "to-record", onclick: chooseRecord }, words.theatre.open),
         iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),
       this.form, el("div", { class: "lobby" }, section(words.openTables, this.tables), recordCard()));
   }

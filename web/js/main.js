@@ -1,12 +1,22 @@
 // @ts-check
 // main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it,
-// "#t=TABLE&h=TOKEN" its host, "#r=SHOW&n=40" a moment of a game out of a record.
+// "#t=TABLE&h=TOKEN" its host, "#r=SHOW&n=40" a moment of a game out of a record, "#workshop" where rules are
+// written.
 
 import { enter } from "./door.js";
 import { Lobby } from "./lobby.js";
 import { applySettings } from "./settings.js";
 import { Table } from "./table.js";
 import { Theatre } from "./theatre.js";
+import { Workshop } from "./workshop.js";
+
+/** @param {HTMLElement} root */
+function openWorkshop(root) {
+  document.body.className = "in-workshop";
+  const shop = new Workshop(root);
+  /** @type {any} */ (window).bastide = shop;
+  return shop.open();
+}
 
 /** @param {HTMLElement} root @param {string} show @param {number} n */
 function openShow(root, show, n) {
@@ -20,6 +30,7 @@ async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const where = new URLSearchParams(location.hash.slice(1));
   const id = where.get("t");
+  if (where.has("workshop")) return openWorkshop(root);
   const show = where.get("r");
   document.body.className = id ? "at-table" : show ? "at-table in-theatre" : "in-lobby";
   if (show && !id) return openShow(root, show, Number(where.get("n")) || 0);

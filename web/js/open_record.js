@@ -16,6 +16,14 @@ export async function watchAgain(table) {
   goTo((await post("theatre", { table })).said.show);
 }
 
+/** The card may lie far below. */
+export function chooseRecord() {
+  const input = document.getElementById("record");
+  input?.scrollIntoView({ block: "center" });
+  input?.focus({ preventScroll: true });
+  input?.click();
+}
+
 /** A card of the front page. @returns {HTMLElement} */
 export function recordCard() {
   const fault = el("p", { class: "fault", role: "alert" });

@@ -15,6 +15,7 @@ import { TheatrePanel } from "./theatre_panel.js";
 import { Transport } from "./transport.js";
 import { words } from "./words.js";
 
+const AROUND = 0.45; // cells beside the board that are seen, too: next to it tiles could go
 const REST_MS = 250; // until a moment is told, and stands in the address
 
 export class Theatre extends Stage {
@@ -82,8 +83,9 @@ export class Theatre extends Stage {
     this.choices.show(sortQuestion(moment.ask), moment.chosen);
     this.panel.step(moment);
     this.#decided(moment);
+    const box = this.board.extent().map((end, i) => end + (i < 2 ? -AROUND : AROUND));
+    this.view.follow(box, this.choices.cells());
     if (first) this.view.fit(false);
-    this.view.follow(this.board.extent(), this.choices.cells());
     clearTimeout(this.resting);
     this.resting = setTimeout(() => this.#rest(steps.shown), REST_MS);
   }

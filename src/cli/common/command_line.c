@@ -29,6 +29,7 @@ typedef enum option_id {
   OPTION_COURSE,
   OPTION_RECORDS,
   OPTION_AGAINST,
+  OPTION_LIVE,
   OPTION_SPRT,
   OPTION_OPENINGS,
   OPTION_EACH,
@@ -78,6 +79,7 @@ typedef enum option_id {
   OPTION_WEB,
   OPTION_GAMES_KEPT,
   OPTION_THINK,
+  OPTION_WORKSHOP,
   OPTION_SHOW,
   OPTION_JSON,
   OPTION_HELP,
@@ -152,6 +154,9 @@ static const option_info all_options[] = {
     {"--against", "RULES",
      "plays as many games with these rules (or a set-up file) alone, too, and prints what differs",
      TAKES_RECORDS, OPTION_AGAINST, 0, 0},
+    {"--live", NULL,
+     "with --against: a line of JSON every 250 ms, of what differs in the games so far",
+     TAKES_RECORDS, OPTION_LIVE, 0, 0},
     {"--against", "RULES", "plays as many games by these rules, too, and tells both apart",
      TAKES_MATCH, OPTION_AGAINST, 0, 0},
     {"--openings", "NAME", "games begin with these, as base_six_turns, or a folder of records",
@@ -242,6 +247,9 @@ static const option_info all_options[] = {
      TAKES_SERVE, OPTION_GAMES_KEPT, 0, 0},
     {"--think", "SECONDS", "how long players that guests choose may think about a decision (2)",
      TAKES_SERVE, OPTION_THINK, 1, 60},
+    {"--workshop", "DIR",
+     "watches the rules and tile sets in DIR, tells what a change does, and lets pages write them",
+     TAKES_SERVE, OPTION_WORKSHOP, 0, 0},
     {"--show", "FILE",
      "prints a link at which the game of a record, or of a .jcz, is looked at; may be given "
      "several times",
@@ -387,6 +395,7 @@ static void *kept_at(options *out, const kept *list, size_t count, option_id id)
 static const kept flags[] = {
     {OPTION_FIXED_SEATS, offsetof(options, fixed_seats)},
     {OPTION_COURSE, offsetof(options, course)},
+    {OPTION_LIVE, offsetof(options, live)},
     {OPTION_PROFILE, offsetof(options, profile)},
     {OPTION_COVERAGE, offsetof(options, coverage)},
     {OPTION_VERIFY, offsetof(options, verify)},
@@ -413,9 +422,11 @@ static bool *flag_of(options *out, option_id id) {
   return kept_at(out, flags, sizeof flags / sizeof flags[0], id);
 }
 
-static int add_scripts(const char *folder) {
-  if (bst_find_add(folder))
+static int add_scripts(options *out, const char *folder) {
+  if (out->script_count < CLI_MAX_SCRIPTS && bst_find_add(folder)) {
+    out->scripts[out->script_count++] = folder;
     return CLI_DONE;
+  }
   fprintf(stderr, "--scripts: more than %d folders; leave some out\n", BST_FIND_FOLDERS);
   return CLI_USAGE;
 }
@@ -463,6 +474,7 @@ static const kept texts[] = {
     {OPTION_LISTEN, offsetof(options, listen)},
     {OPTION_WEB, offsetof(options, web)},
     {OPTION_GAMES_KEPT, offsetof(options, games_kept)},
+    {OPTION_WORKSHOP, offsetof(options, workshop)},
 };
 
 /* Where the value of an option is kept as it is; NULL: it is read. */
@@ -528,7 +540,7 @@ static int take(options *out, const option_info *o, char *value) {
   case OPTION_SHOW:
     return add_show(out, value);
   case OPTION_SCRIPTS:
-    return add_scripts(value);
+    return add_scripts(out, value);
   default: /* a flag */
     return CLI_DONE;
   }

@@ -14,7 +14,14 @@ enum { CLI_STOPPED = 130 }; /* by Ctrl-C, and what was begun has been finished *
 #define CLI_AT_END UINT64_MAX
 #define CLI_USUAL_PORT UINT64_MAX
 
-enum { CLI_MAX_WITH = 64, CLI_MAX_SET = 64, CLI_MAX_COPIES = 64, CLI_MAX_HOSTS = 16, CLI_MAX_SHOWS = 16 };
+enum {
+  CLI_MAX_WITH = 64,
+  CLI_MAX_SET = 64,
+  CLI_MAX_COPIES = 64,
+  CLI_MAX_HOSTS = 16,
+  CLI_MAX_SHOWS = 16,
+  CLI_MAX_SCRIPTS = 64
+};
 
 /* What a command takes. */
 enum {
@@ -48,7 +55,8 @@ enum {
   TAKES_PLACE = 1u << 27, /* --path */
   TAKES_LOOKS = 1u << 28, /* --step, --pause */
   TAKES_MATCH = 1u << 29, /* --sprt, --each, --decided-by, --turns, --against */
-  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think, --show */
+  TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think, --show,
+                              --workshop */
 };
 
 typedef struct options {
@@ -66,6 +74,7 @@ typedef struct options {
   uint32_t pause;             /* in milliseconds */
   const char *records;        /* folder, or NULL */
   const char *against;        /* rules, separated by commas, or NULL */
+  bool live;                  /* with it */
   const char *trace;          /* file, or NULL */
   const char *report;         /* file, or NULL */
   uint64_t at;                /* CLI_AT_END when not given */
@@ -96,7 +105,10 @@ typedef struct options {
   bool go_on;                            /* --resume of a tournament */
   uint64_t shard, shards;                /* --shard 1/4 is shard 0 of 4; 0 of 0: not given */
   const char *listen, *web, *games_kept; /* of serve: an address, folders; or NULL */
-  const char *host[CLI_MAX_HOSTS + 1];   /* up to a NULL */
+  const char *workshop;                  /* a folder, or NULL */
+  const char *scripts[CLI_MAX_SCRIPTS];
+  size_t script_count;
+  const char *host[CLI_MAX_HOSTS + 1]; /* up to a NULL */
   size_t host_count;
   const char *show[CLI_MAX_SHOWS]; /* files */
   size_t show_count;

@@ -1,11 +1,14 @@
 /* serve_command.c - bastide serve: the web server with a house of tables, until it is ended. */
 #define _XOPEN_SOURCE 700
+#include <find.h>
 #include <front.h>
 #include <house.h>
 #include <json.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "load_rules.h"
@@ -22,6 +25,8 @@ typedef struct serving {
   bst_house_laid laid;
   serve_shows shows;
   char url[160];
+  char program[4096];                       /* where we are; "": there is no workshop */
+  const char *scripts[CLI_MAX_SCRIPTS + 2]; /* where the workshop looks, up to a NULL */
 } serving;
 
 static int fail(bst_status status, const bst_error *error) {
@@ -40,6 +45,39 @@ static int try_rules(serving *s) {
     s->setup = setup_of(s->o, 0);
   bst_rules_free(rules);
   return status;
+}
+
+static bool is_this_machine(const char *address) {
+  return !address || strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
+}
+
+/* Who gets there writes files of ours, so nobody else may. Its rules may be played like others. */
+static int prepare_workshop(serving *s) {
+  const options *o = s->o;
+  if (!o->workshop)
+    return CLI_DONE;
+  if (!is_this_machine(o->listen) || o->proxied) {
+    fprintf(stderr,
+            "bastide serve: --workshop lets whoever gets there write the files in %s, so "
+            "it is for this machine alone; leave out %s\n",
+            o->workshop, o->proxied ? "--proxied" : "--listen");
+    return CLI_USAGE;
+  }
+  struct stat about;
+  if (stat(o->workshop, &about) != 0 || !S_ISDIR(about.st_mode)) {
+    fprintf(stderr, "bastide serve: --workshop %s: there is no such folder\n", o->workshop);
+    return CLI_INPUT;
+  }
+  ssize_t length = readlink("/proc/self/exe", s->program, sizeof s->program - 1);
+  if (length <= 0 || !bst_find_add(o->workshop)) {
+    fprintf(stderr, "bastide serve: --workshop: %s\n",
+            length <= 0 ? "the system doesn't say where this program is"
+                        : "too many folders of scripts; leave some out");
+    return CLI_INPUT;
+  }
+  memcpy(s->scripts, o->scripts, o->script_count * sizeof *o->scripts);
+  s->scripts[o->script_count] = o->workshop;
+  return CLI_DONE;
 }
 
 static int read_people(serving *s) {
@@ -67,7 +105,12 @@ static int start(serving *s) {
   const options *o = s->o;
   bst_error error = {0};
   s->limits = bst_limits_new(NULL);
-  const bst_house_plan plan = {.setup = &s->setup, .limits = s->limits, .games = o->games_kept};
+  const bst_house_plan plan = {.setup = &s->setup,
+                               .limits = s->limits,
+                               .games = o->games_kept,
+                               .workshop = o->workshop,
+                               .program = s->program,
+                               .scripts = s->scripts};
   bst_status status = bst_house_open(&plan, &s->house, &error);
   const bst_front_config config = {
       .address = o->listen,
@@ -89,10 +132,6 @@ static int start(serving *s) {
 }
 
 /* --- what is said ----------------------------------------------------------------------------- */
-
-static bool is_this_machine(const char *address) {
-  return !address || strncmp(address, "127.", 4) == 0 || strcmp(address, "::1") == 0;
-}
 
 /* As people type it: "0.0.0.0" is where it listens, and no address. */
 static void name_place(serving *s) {
@@ -151,6 +190,8 @@ static void say(const serving *s) {
     if (s->laid.invite[i][0])
       printf("seat %u, %s: %s\n", i + 1u, s->player[i].name, link);
   }
+  if (s->o->workshop)
+    printf("the workshop, for the files in %s: %s#workshop\n", s->o->workshop, s->url);
   for (size_t i = 0; i < s->o->show_count; i++) {
     link_of_show(s, i, link, sizeof link);
     printf("%s: %s\n", s->o->show[i], link);
@@ -179,6 +220,8 @@ int serve_command(const options *o) {
   sigaddset(&ends, SIGINT);
   sigaddset(&ends, SIGTERM);
   int status = read_people(&s);
+  if (status == CLI_DONE)
+    status = prepare_workshop(&s);
   if (status == CLI_DONE)
     status = try_rules(&s);
   pthread_sigmask(SIG_BLOCK, &ends, NULL); /* for all threads that are made now */

@@ -13,9 +13,9 @@ static bst_status read_bytes(FILE *file, const char *path, char **out, size_t *s
   *size = fread(*out, 1, SHOW_MOST + 1, file);
   if (ferror(file))
     return bst_fail(err, BST_NOT_FOUND, "%s: it can't be read", path);
-  return *size > SHOW_MOST ? bst_fail(err, BST_FULL, "%s: it is larger than %d bytes", path,
-                                      SHOW_MOST)
-                           : BST_OK;
+  return *size > SHOW_MOST
+             ? bst_fail(err, BST_FULL, "%s: it is larger than %d bytes", path, SHOW_MOST)
+             : BST_OK;
 }
 
 static bst_status open_show(bst_house *house, const char *path, char name[BST_SHOW_NAME],

@@ -16,6 +16,7 @@
 #include "report_file.h"
 #include "sim_coverage.h"
 #include "sim_document.h"
+#include "sim_live.h"
 #include "sim_profile.h"
 #include "sim_records.h"
 #include "sim_sides.h"
@@ -221,6 +222,8 @@ static int play(const options *o, sim_sides *s, const bst_player *player, uint8_
                        .chunk = chunk_of(player, count),
                        .fixed_seats = o->fixed_seats,
                        .course = o->course};
+  if (o->live)
+    return sim_live(s->these, s->others, &plan);
   if (o->records)
     status = sim_records_open(o->records, s->these, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);
@@ -258,11 +261,25 @@ static int check_spread(const options *o) {
   return CLI_USAGE;
 }
 
+/* Lines of a comparison have nothing else beside them. */
+static int check_live(const options *o) {
+  if (!o->live ||
+      (o->against && !(o->trace || o->profile || o->coverage || o->records || o->report)))
+    return CLI_DONE;
+  fprintf(
+      stderr,
+      "--live tells what differs from the rules of --against, and nothing else; write "
+      "--against RULES --live, without --trace, --profile, --coverage, --records and --report\n");
+  return CLI_USAGE;
+}
+
 int sim_command(const options *o) {
   bst_player player[BST_MAX_PLAYERS] = {0};
   sim_sides s = {0};
   uint8_t count;
   int status = check_spread(o);
+  if (status == CLI_DONE)
+    status = check_live(o);
   if (status == CLI_DONE)
     status = check_trace(o);
   if (status == CLI_DONE)

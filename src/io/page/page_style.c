@@ -44,6 +44,7 @@ static const char style[] =
     "th,td{padding:5px 8px;text-align:right;border-top:1px solid var(--bst-rim);font-weight:400;"
     "vertical-align:middle}\n"
     "th:first-child,td.text,th.text{text-align:left;overflow-wrap:anywhere}\n"
+    "tbody th:first-child{min-width:5.6em}\n"
     "thead th{border-top:0;color:var(--quiet);font-size:12.5px;white-space:nowrap}\n"
     "tr.unclear td,tr.unclear th{color:var(--quiet)}\n"
     "tr.group th{font-weight:600;padding-top:14px}\n"

@@ -28,6 +28,8 @@ bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error
     status = bst_fail(err, BST_NO_MEMORY, "out of memory");
   if (status == BST_OK && !random)
     status = bst_fail(err, BST_BAD_INPUT, "the system has no randomness");
+  if (status == BST_OK && plan->workshop)
+    status = house_workshop_open(h, err);
   if (status == BST_OK)
     *out = h;
   else
@@ -45,6 +47,7 @@ static void clear(bst_house *h, house_table *table) {
 void bst_house_close(bst_house *h) {
   if (!h)
     return;
+  bst_workshop_close(h->workshop); /* it looks at tables */
   bst_house_watch_stop(h);
   bst_thinkers_stop(h->thinkers);
   for (size_t i = 0; i < h->tables; i++)

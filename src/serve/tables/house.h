@@ -24,6 +24,11 @@
  *   POST tables/T/answer       {"seat":2,"yes":true}: 204, to an undo or a vote; 409: to none
  *   POST tables/T/vote         {"seat":1,"about":2}: 204, for a bot in a seat that is away; 409
  *   POST tables/T/say          {"seat":1,"text":"..."}: 204
+ *   GET  workshop              {"files":[...]} (shop_files.h); 403 where there is none, and for
+ * other machines than this one GET  workshop/stream       events (workshop.h) GET  workshop/files/N
+ * {"text":"...","hash":"..."} PUT  workshop/files/N      {"text":"..."} with If-Match: HASH: 204;
+ * 412 {"hash":"..."}: it is another one by now POST workshop/again        {"file":0}: 202; as if it
+ * had been saved
  *
  * Unknown keys are ignored. Where all tables are taken, one whose game is over and at which nobody
  * looks makes room. */
@@ -48,6 +53,9 @@ typedef struct bst_house_plan {
   unsigned think;         /* seconds that a guest's player may think about a decision, on threads of
                              its own; 0: they think at once, for tests */
   const char *games;      /* a folder in which all tables are kept, made if need be; NULL: none */
+  const char *workshop;   /* a folder of which anybody may write the scripts; NULL: there is none */
+  const char *program;    /* for it: the path of this program, */
+  const char *const *scripts;    /* and where it looks for scripts beside its own, up to a NULL */
   uint64_t (*clock)(void *self); /* milliseconds; NULL: those of the system */
   void *clock_self;
 } bst_house_plan;
@@ -77,9 +85,9 @@ typedef struct bst_house_laid {
 bst_status bst_house_lay(bst_house *house, const char *const *players, uint8_t count,
                          const uint64_t *seed, bst_house_laid *out, bst_error *err);
 
-/* Opens a game out of a record or a .jcz (theatre.h) for whoever keeps the house: its rules may come
- * from any file. `name` is what it is called in messages, out_name what it is called in addresses.
- * Statuses of bst_theatre_open(). */
+/* Opens a game out of a record or a .jcz (theatre.h) for whoever keeps the house: its rules may
+ * come from any file. `name` is what it is called in messages, out_name what it is called in
+ * addresses. Statuses of bst_theatre_open(). */
 bst_status bst_house_show(bst_house *house, const char *name, const char *bytes, size_t size,
                           char out_name[BST_SHOW_NAME], bst_error *err);
 

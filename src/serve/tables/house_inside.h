@@ -8,6 +8,7 @@
 #include <pthread.h>
 
 #include <theatre.h>
+#include <workshop.h>
 
 #include "rule_shelf.h"
 #include "served_people.h"
@@ -31,7 +32,8 @@ struct bst_house {
   bst_shelf *shelf;
   bst_thinkers *thinkers; /* NULL: there are none */
   bst_theatre *theatre;
-  pthread_mutex_t lock; /* of what follows; above those of tables */
+  bst_workshop *workshop; /* NULL: there is none */
+  pthread_mutex_t lock;   /* of what follows; above those of tables */
   house_table table[BST_HOUSE_TABLES];
   size_t tables;
   bool watched, ends; /* there is a watch; it is to end */
@@ -47,6 +49,7 @@ typedef struct asked {
   bst_json *body;     /* NULL: none */
   house_table *table; /* NULL where none is named */
   const char *show;   /* the same of a show */
+  size_t file;        /* of the workshop */
   uint32_t seats;     /* of the table that the client sits in, a bit each */
 } asked;
 
@@ -105,6 +108,13 @@ house_answer house_catalogue, house_theme, house_face, house_features, house_til
     house_hint, house_record, house_picture; /* house_facts.c */
 house_answer house_open_show, house_playbill, house_moment, house_show_features, house_show_scores,
     house_show_hints, house_show_face, house_play_on; /* house_theatre.c */
+/* --- the workshop (house_workshop.c) --- */
+
+bst_status house_workshop_open(bst_house *h, bst_error *err);
+/* May the client get there? Else it has been answered. */
+bool house_may_work(const asked *a);
+house_answer house_shop_files, house_shop_stream, house_shop_read, house_shop_write,
+    house_shop_again;
 /* For whom ?seat= asks: one's own seat, BST_COMMON where it doesn't say. False: it isn't the
  * client's, and that has been answered. */
 bool house_reader(const asked *a, uint8_t *reader);

@@ -12,6 +12,8 @@ void house_about(const asked *a) {
   bst_json_set_text(out, "version", BST_VERSION);
   bst_json_set_whole(out, "tables", (int64_t)house_count(a->house));
   bst_json_set_whole(out, "most", BST_HOUSE_TABLES);
+  if (a->house->workshop)
+    bst_json_set_bool(out, "workshop", true);
   house_say(a->reply, 200, out);
 }
 

@@ -2,13 +2,14 @@
 #include "house_inside.h"
 
 #include <door.h>
+#include <stdlib.h>
 #include <string.h>
 
-typedef enum place { AT_HOUSE, AT_TABLE, AT_SHOW } place;
+typedef enum place { AT_HOUSE, AT_TABLE, AT_SHOW, AT_SHOP } place;
 
 static const struct {
   place at;
-  const char *method, *what; /* behind "tables/T/" or "theatre/S/", or a path as it is */
+  const char *method, *what; /* behind "tables/T/", "theatre/S/", "workshop/", or a path as it is */
   house_answer *answer;
 } routes[] = {
     {AT_HOUSE, "GET", "about", house_about},
@@ -42,6 +43,11 @@ static const struct {
     {AT_SHOW, "GET", "hints", house_show_hints},
     {AT_SHOW, "GET", "face", house_show_face},
     {AT_SHOW, "POST", "play", house_play_on},
+    {AT_SHOP, "GET", "", house_shop_files},
+    {AT_SHOP, "GET", "stream", house_shop_stream},
+    {AT_SHOP, "GET", "files", house_shop_read},
+    {AT_SHOP, "PUT", "files", house_shop_write},
+    {AT_SHOP, "POST", "again", house_shop_again},
 };
 
 static void go_to(asked *a, const char *what, place at) {
@@ -89,8 +95,28 @@ static void at_show(asked *a, const char *rest) {
   go_to(a, slash ? slash + 1 : "", AT_SHOW);
 }
 
+/* "files/N" is one of the files, by a number alone. */
+static void at_shop(asked *a, const char *rest) {
+  static const char files[] = "files/";
+  const char *number = rest + sizeof files - 1;
+  if (!house_may_work(a))
+    return;
+  if (strncmp(rest, files, sizeof files - 1) != 0) {
+    go_to(a, strcmp(rest, "files") == 0 ? "files/" : rest, AT_SHOP);
+    return;
+  }
+  size_t digits = strspn(number, "0123456789");
+  if (digits == 0 || digits > 4 || number[digits] != '\0') {
+    bst_reply_error(a->reply, 404, "file", "files have numbers");
+    return;
+  }
+  a->file = strtoul(number, NULL, 10);
+  go_to(a, "files", AT_SHOP);
+}
+
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply) {
-  static const char tables[] = "tables/", shows[] = "theatre/";
+  static const char tables[] = "tables/", shows[] = "theatre/", shop[] = "workshop";
+  const char *path = request->path;
   asked a = {.house = self, .request = request, .reply = reply};
   bst_error error = {0};
   if (request->length > 0 &&
@@ -100,16 +126,20 @@ void bst_house_answer(void *self, const bst_request *request, bst_reply *reply) 
     at_table(&a, request->path + sizeof tables - 1);
   else if (strncmp(request->path, shows, sizeof shows - 1) == 0)
     at_show(&a, request->path + sizeof shows - 1);
+  else if (strcmp(path, shop) == 0 || strncmp(path, "workshop/", sizeof shop) == 0)
+    at_shop(&a, path[sizeof shop - 1] ? path + sizeof shop : "");
   else
     go_to(&a, request->path, AT_HOUSE);
   bst_json_free(a.body);
 }
 
-/* Records are larger than whatever else is asked. */
+/* Records and files are larger than whatever else is asked. */
 size_t bst_house_body_limit(void *self, const char *method, const char *path) {
   (void)self;
-  return strcmp(method, "POST") == 0 && strcmp(path, "theatre") == 0 ? BST_DOOR_BODY_MOST
-                                                                     : BST_DOOR_BODY;
+  static const char files[] = "workshop/files/";
+  bool record = strcmp(method, "POST") == 0 && strcmp(path, "theatre") == 0;
+  bool file = strcmp(method, "PUT") == 0 && strncmp(path, files, sizeof files - 1) == 0;
+  return record || file ? BST_DOOR_BODY_MOST : BST_DOOR_BODY;
 }
 
 bool bst_house_counts_as_file(void *self, const char *method, const char *path) {

@@ -216,3 +216,18 @@ void bst_shelf_give_back(bst_shelf *s, const bst_rules *rules) {
       s->place[i].users--;
   pthread_mutex_unlock(&s->lock);
 }
+
+/* What is in use has no name any more, so nobody else gets it. */
+void bst_shelf_forget(bst_shelf *s) {
+  pthread_mutex_lock(&s->lock);
+  for (size_t i = 0; i < BST_SHELF_MOST; i++) {
+    place *p = &s->place[i];
+    if (p->users == 0) {
+      empty(p);
+    } else {
+      free(p->key);
+      p->key = NULL;
+    }
+  }
+  pthread_mutex_unlock(&s->lock);
+}

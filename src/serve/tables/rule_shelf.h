@@ -33,4 +33,7 @@ bst_status bst_shelf_take(bst_shelf *shelf, const bst_json *setup, uint8_t seats
                           bst_error *err);
 void bst_shelf_give_back(bst_shelf *shelf, const bst_rules *rules);
 
+/* A file of rules has changed: who takes rules from now on gets them loaded anew. */
+void bst_shelf_forget(bst_shelf *shelf);
+
 #endif

@@ -102,6 +102,13 @@ bst_json *bst_served_ask(bst_served *t, uint8_t reader, bst_served_tells *what, 
 bst_status bst_served_record(bst_served *t, char **out, bst_error *err);
 bst_status bst_served_picture(bst_served *t, bool dark, char **out, bst_error *err);
 
+/* A file of rules has changed: if the table plays by it, it is loaded anew where the game can go on
+ * with it. *out (NULL: the table has nothing to do with it) is the caller's:
+ * {"came":"reloaded","why":""}; or "faulty", "new_game" (the rules are for another game), "refused"
+ * (the game can't go on from here), with the reason; or "back", "same". False: somebody thinks just
+ * now; ask again. */
+bool bst_served_look(bst_served *t, const char *path, bst_json **out);
+
 /* Whose question is open, and whether the game is over. */
 typedef struct bst_served_state {
   uint32_t q;

@@ -50,7 +50,8 @@ static bst_json *actions(const bst_recorded *r) {
 
 static bst_json *playbill(const bst_recorded *r, const scene *s) {
   const bst_picture picture = bst_news_picture(&s->shown);
-  const bst_news watched = {.shown = &s->shown, .view = s->view, .reader = BST_COMMON}; /* no "you" */
+  const bst_news watched = {
+      .shown = &s->shown, .view = s->view, .reader = BST_COMMON}; /* no "you" */
   char title[1024];
   bst_svg frame;
   bst_json *out = NULL;

@@ -1,0 +1,115 @@
+// @ts-check
+// workshop_panel.js - what a save has done: faults, tables that play by it, check and tests, what the rule changes.
+
+import { el, fill } from "./dom.js";
+import { abTable } from "./workshop_ab.js";
+import { shopWords as say } from "./workshop_words.js";
+
+export class Panel {
+  /**
+   * @param {(file: number|undefined, line: number) => void} goTo
+   * @param {() => void} again plays the rule
+   * @param {() => void} lay lays a table
+   */
+  constructor(goTo, again, lay) {
+    this.goTo = goTo;
+    this.again = again;
+    this.lay = lay;
+    this.file = -1;
+    this.kind = "";
+    /** @type {Record<string, any>} what was said last: faults, reload, check, test, ab */
+    this.said = {};
+    this.faults = el("div", { "aria-live": "polite" });
+    this.tables = el("div", {});
+    this.checks = el("div", {});
+    this.ab = el("div", {});
+    const card = (/** @type {string} */ title, /** @type {Element} */ node, /** @type {string} */ name) =>
+      el("section", { class: `card ${name}` }, el("h2", {}, title), node);
+    this.node = el("div", { class: "shop-panel" }, card(say.faults, this.faults, "shop-faults"), card(say.ab, this.ab, "shop-ab"),
+      card(say.check, this.checks, "shop-check"), card(say.games, this.tables, "shop-games"));
+  }
+
+  /** @param {number} file @param {string} kind @param {any} faults */
+  show(file, kind, faults) {
+    this.file = file;
+    this.kind = kind;
+    this.said.faults = faults;
+    this.draw();
+  }
+
+  /** @param {string} event @param {any} said */
+  hear(event, said) {
+    const what = event === "check" ? said.what : event;
+    if (event === "faults") { // what was found out before is about another text
+      for (const old of ["check", "test", "ab"]) if (this.said[old]?.file === said.file) this.said[old] = null;
+      if (said.file !== this.file) return;
+    }
+    this.said[what] = said;
+    this.draw();
+  }
+
+  // What was said of the file at hand.
+  /** @param {string} what */
+  #of(what) {
+    return this.said[what]?.file === this.file ? this.said[what] : null;
+  }
+
+  draw() {
+    const faults = this.#of("faults");
+    fill(this.faults, ...this.#faults(faults));
+    fill(this.tables, ...this.#tables());
+    fill(this.checks, ...this.#checks());
+    fill(this.ab, ...this.#ab(faults));
+  }
+
+  /** @param {any} faults */
+  #faults(faults) {
+    if (!faults) return [];
+    return faults.messages.length ? [this.#messages(faults.messages)] : faults.loads ? [el("p", { class: "fine" }, say.noFaults)] : [el("p", {}, say.lost)];
+  }
+
+  /** @param {any[]} messages */
+  #messages(messages) {
+    return el("ul", { class: "shop-messages" }, ...messages.map((m) => el("li", {},
+      m.file !== undefined && m.line
+        ? el("button", { type: "button", class: "quiet small", "aria-label": say.goTo(m.line), onclick: () => this.goTo(m.file, m.line) }, say.line(m.name, m.line))
+        : el("small", {}, say.line(m.name, m.line)),
+      el("p", { class: "fault" }, m.text), m.hint ? el("p", { class: "soft" }, m.hint) : null)));
+  }
+
+  #tables() {
+    const tables = this.#of("reload")?.tables ?? [];
+    const rows = tables.map((/** @type {any} */ t) => el("li", { class: t.came },
+      el("span", {}, `${say.came[t.came] ?? t.came} ${t.why}`), el("a", { href: `#t=${t.table}`, target: "_blank" }, t.table.slice(0, 6))));
+    const lay = this.kind === "rule" && this.said.faults?.loads ? el("button", { type: "button", class: "shop-play", onclick: this.lay }, say.play) : null;
+    return [rows.length ? el("ul", { class: "shop-tables" }, ...rows) : el("p", { class: "soft" }, say.noGames), ...(lay ? [lay] : [])];
+  }
+
+  #checks() {
+    const out = [];
+    const check = this.#of("check"), test = this.#of("test");
+    const file = check?.said?.files?.[0];
+    if (check && !file) out.push(el("p", {}, say.lost));
+    if (file?.passed) out.push(el("p", { class: "fine" }, say.passed));
+    else if (file) out.push(el("p", { class: "fault" }, say.failed(file.messages.length)), this.#messages(file.messages.map((/** @type {any} */ m) => this.#here(m))));
+    if (test?.said) out.push(el("h3", {}, say.test), el("p", { class: test.said.failed ? "fault" : "fine" }, say.tested(test.said.passed, test.said.failed)));
+    return out;
+  }
+
+  // A message of a check knows the path of its file, not the number.
+  /** @param {any} m */
+  #here(m) {
+    const name = m.file.split("/").pop();
+    return { ...m, name, file: m.line ? this.file : undefined };
+  }
+
+  /** @param {any} faults */
+  #ab(faults) {
+    const ab = this.#of("ab");
+    if (ab?.said) return abTable(ab);
+    if (ab) return [el("p", {}, say.lost)];
+    if (faults && !faults.loads) return [el("p", { class: "soft" }, say.abWaits)];
+    return this.kind === "rule"
+      ? [el("p", { class: "soft" }, say.abNothing), el("button", { type: "button", class: "shop-again", onclick: this.again }, say.abAgain)] : [];
+  }
+}

@@ -1,0 +1,56 @@
+// @ts-check
+// workshop_words.js - the sentences of the workshop, as words.js has those of the table.
+
+import { words } from "./words.js";
+
+const places = (/** @type {number} */ n) => words.many(n, "table", "tables");
+
+export const shopWords = {
+  title: "Workshop",
+  subtitle: "Save a file here or in your own editor, and see what it does.",
+  lobby: "Tables",
+  files: "Files",
+  noFiles: "There is no rule in the folder yet: bastide new house_rule NAME writes one.",
+  kinds: /** @type {Record<string, string>} */ ({ rule: "rule", tileset: "tiles", scenario: "tests", bot: "player", other: "" }),
+  save: "Save",
+  saved: "Saved.",
+  changed: "Not saved yet",
+  lose: "What was written here isn't saved. Leave it?",
+  editor: (/** @type {string} */ name) => `Text of ${name}`,
+  late: "Your own editor was faster: this file is another one by now.",
+  takeTheirs: "Take what is there",
+  keepMine: "Keep what is here, and save it again",
+  faults: "Faults",
+  noFaults: "It loads.",
+  line: (/** @type {string} */ name, /** @type {number} */ line) => (line ? `${name}, line ${line}` : name),
+  goTo: (/** @type {number} */ line) => `Go to line ${line}`,
+  games: "Tables that play by it",
+  noGames: "No table plays by it just now.",
+  came: /** @type {Record<string, string>} */ ({
+    reloaded: "The game goes on by the new rule.", same: "It plays by it already.", back: "It plays by what is saved again.",
+    faulty: "It waits with the rule it had:", new_game: "It needs a new game:", refused: "The game can't go on from here:",
+    busy: "Somebody is thinking; it looks with the next save." }),
+  tablesOf: places,
+  play: "Lay a table with this rule",
+  check: "Check",
+  test: "Tests",
+  checking: "Checking …",
+  passed: "Passed.",
+  failed: (/** @type {number} */ n) => words.many(n, "fault", "faults"),
+  tested: (/** @type {number} */ passed, /** @type {number} */ failed) => `${passed} passed, ${failed} failed`,
+  lost: "It came to no answer.",
+  ab: "What it changes",
+  abAgainst: (/** @type {string[]} */ against) => `Players who choose at random, the same tiles on both sides; against ${words.list(against)}.`,
+  abGames: (/** @type {number} */ games, /** @type {number} */ of) => `${games.toLocaleString("en")} of ${of.toLocaleString("en")} games`,
+  abNothing: "Save a rule, or play it:",
+  abAgain: "Play it",
+  abWaits: "It fills as soon as the file loads.",
+  abAborted: (/** @type {number} */ n) => `${words.many(n, "game", "games")} ended because a script failed.`,
+  columns: ["", "this", "against", "difference", "95 % interval"],
+  grey: "Grey: the games don't show a difference.",
+  every: "always the same",
+  groups: /** @type {Record<string, string>} */ ({ points_mean: "points a player", turns_mean: "turns a game",
+    discarded_mean: "discarded tiles a game", points_by_reason: "", tokens_mean: "", wins: "won in seat" }),
+  tokens: (/** @type {string} */ name) => `${name}, left`,
+  lostStream: "The server doesn't answer. Waiting for it …",
+};
