@@ -32,9 +32,9 @@ const click = (one) => one?.dispatchEvent(new MouseEvent('click', { bubbles: tru
 let [number, idle, last] = [0, 0, -1];
 const step = () => {
   const { asked, over, turn } = table.state;
-  if (over || turn > turns || number > 8 * turns || idle > 300) {
+  if (over || turn > turns || number > 8 * turns || idle > 500) {
     clearInterval(ticking);
-    done(idle > 300 ? `question ${asked?.q} isn't over: ${asked?.asked}` : '');
+    done(idle > 500 ? `question ${asked?.q} isn't over: ${asked?.asked}` : '');
   } else if (!table.ask.q || table.ask.busy || asked.q === last) {
     idle++;
   } else {
@@ -45,7 +45,7 @@ const step = () => {
     number++;
   }
 };
-const ticking = setInterval(step, 90);
+const ticking = setInterval(step, 65);
 """
 
 

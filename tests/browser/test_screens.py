@@ -41,14 +41,14 @@ class Screens(harness.Case):
 
     def test_table_light(self):
         page = self.browser()
-        self.play(page, self.hot_seat(ALL[:3]), 40)
+        self.play(page, self.hot_seat(ALL[:3]), 24)
         page.click(".person")
         page.screenshot("table-light")
         self.contrast(page)
 
     def test_table_dark(self):
         page = self.browser(dark=True)
-        self.play(page, self.hot_seat(ALL[:3]), 40)
+        self.play(page, self.hot_seat(ALL[:3]), 24)
         page.screenshot("table-dark")
         self.contrast(page)
 
@@ -62,7 +62,7 @@ class Screens(harness.Case):
 
     def test_all_expansions(self):
         page = self.browser()
-        self.play(page, self.hot_seat(ALL, ("Ada=human", "Bo=human", "Cleo=human")), 60)
+        self.play(page, self.hot_seat(ALL, ("Ada=human", "Bo=human", "Cleo=human")), 36)
         page.screenshot("all-expansions")
         self.contrast(page)
 
