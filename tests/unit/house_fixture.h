@@ -12,8 +12,9 @@ typedef struct fixture {
   const char *with[2];
   bst_setup setup;
   bst_house *house;
-  uint64_t now;      /* milliseconds */
-  const char *games; /* where tables are kept, or NULL */
+  uint64_t now;       /* milliseconds */
+  const char *games;  /* where tables are kept, or NULL */
+  bst_limits *limits; /* or NULL */
   unsigned think;
 } fixture;
 
@@ -22,6 +23,7 @@ static inline uint64_t fixture_time(void *self) { return ((fixture *)self)->now;
 static inline bool open_house(fixture *f) {
   const bst_house_plan plan = {.setup = &f->setup,
                                .games = f->games,
+                               .limits = f->limits,
                                .think = f->think,
                                .clock = fixture_time,
                                .clock_self = f};
@@ -63,7 +65,10 @@ typedef struct client {
   fixture *f;
   char cookie[JAR][80]; /* "seat1=abc" */
   size_t cookies;
-  const char *seat; /* ?seat=, or NULL */
+  const char *seat;    /* ?seat=, or NULL */
+  const char *query;   /* more of it, as in "n=40&from=39", or NULL */
+  const char *address; /* NULL: 127.0.0.1 */
+  char asked[40];      /* what was found in the query last */
   bst_reply reply;
   bst_json *value; /* of the reply */
   bst_stream *stream;
@@ -71,8 +76,17 @@ typedef struct client {
 } client;
 
 static inline const char *fixture_query(const bst_request *r, const char *name) {
-  const client *c = r->from;
-  return strcmp(name, "seat") == 0 ? c->seat : NULL;
+  client *c = r->from;
+  size_t length = strlen(name);
+  if (strcmp(name, "seat") == 0)
+    return c->seat;
+  for (const char *at = c->query; at; at = strchr(at, '&') ? strchr(at, '&') + 1 : NULL)
+    if (strncmp(at, name, length) == 0 && at[length] == '=') {
+      snprintf(c->asked, sizeof c->asked, "%.*s", (int)strcspn(at + length + 1, "&"),
+               at + length + 1);
+      return c->asked;
+    }
+  return NULL;
 }
 
 static inline const char *fixture_header(const bst_request *r, const char *name) {
@@ -116,7 +130,7 @@ static inline int ask(client *c, const char *method, const char *path, const cha
                                .path = path,
                                .body = body,
                                .length = strlen(body),
-                               .address = "127.0.0.1",
+                               .address = c->address ? c->address : "127.0.0.1",
                                .query = fixture_query,
                                .header = fixture_header,
                                .cookies = fixture_cookies,

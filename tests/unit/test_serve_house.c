@@ -1,178 +1,42 @@
 /* test_serve_house.c - what clients ask of the tables of a server, and what they are told. */
-#include "script_fixture.h"
-
-#include <house.h>
-#include <json.h>
-
-typedef struct fixture {
-  const char *with[1];
-  bst_setup setup;
-  bst_house *house;
-  bst_limits *limits;
-} fixture;
+#include "house_fixture.h"
 
 static uint64_t no_time(void *self) {
   (void)self;
   return 0;
 }
 
-static int set_up(void **state) {
-  static fixture f;
-  bst_error error = {0};
-  f = (fixture){.with = {"base"}};
-  f.setup = (bst_setup){.with = f.with, .with_count = 1};
-  f.limits = bst_limits_new(&(bst_limits_config){.clock = no_time});
-  const bst_house_plan plan = {.setup = &f.setup, .limits = f.limits};
-  *state = &f;
-  return f.limits && bst_house_open(&plan, &f.house, &error) == BST_OK ? 0 : -1;
+/* With limits that never fill up again. */
+static int set_up_limits(void **state) {
+  int status = set_up(state);
+  fixture *f = *state;
+  f->limits = bst_limits_new(&(bst_limits_config){.clock = no_time});
+  begin_again(f);
+  return f->limits ? status : -1;
 }
 
-static int tear_down(void **state) {
+static int tear_down_limits(void **state) {
   fixture *f = *state;
-  bst_house_close(f->house);
+  tear_down(state);
   bst_limits_free(f->limits);
   return 0;
 }
 
-/* --- a client --------------------------------------------------------------------------------- */
+static int64_t number(const client *c, const char *key) { return bst_json_whole(of(c, key)); }
 
-enum { JAR = 8 };
-
-/* With a jar of cookies: "seat1=abc". */
-typedef struct client {
-  const fixture *f;
-  const char *address;
-  char cookie[JAR][80];
-  size_t cookies;
-  const char *seat;         /* ?seat=, or NULL */
-  const char *tile, *rules; /* the same */
-  const char *n, *from;
-  bst_reply reply;
-  bst_json *value; /* of the reply */
-} client;
-
-static const char *query(const bst_request *r, const char *name) {
-  const client *c = r->from;
-  return strcmp(name, "seat") == 0    ? c->seat
-         : strcmp(name, "tile") == 0  ? c->tile
-         : strcmp(name, "rules") == 0 ? c->rules
-         : strcmp(name, "n") == 0     ? c->n
-         : strcmp(name, "from") == 0  ? c->from
-                                      : NULL;
+/* Whoever sits there has the number of the seat for a name. */
+static void take_seat(client *c, const place *t, int seat) {
+  char name[16];
+  snprintf(name, sizeof name, "P%d", seat + 1);
+  sit(c, t, seat, name);
 }
 
-static const char *header(const bst_request *r, const char *name) {
-  (void)r;
-  (void)name;
-  return NULL;
-}
-
-static size_t cookies(const bst_request *r, const char *name, const char **values, size_t max) {
-  const client *c = r->from;
-  size_t count = 0, length = strlen(name);
-  for (size_t i = 0; i < c->cookies && count < max; i++)
-    if (strncmp(c->cookie[i], name, length) == 0 && c->cookie[i][length] == '=')
-      values[count++] = c->cookie[i] + length + 1;
-  return count;
-}
-
-static void forget(client *c) {
-  bst_json_free(c->value);
-  c->value = NULL;
-  bst_reply_free(&c->reply);
-}
-
-/* Returns the status. */
-static int ask(client *c, const char *method, const char *path, const char *body) {
-  const bst_request request = {.method = method,
-                               .path = path,
-                               .body = body,
-                               .length = strlen(body),
-                               .address = c->address ? c->address : "127.0.0.1",
-                               .query = query,
-                               .header = header,
-                               .cookies = cookies,
-                               .from = c};
-  bst_error error = {0};
-  forget(c);
-  bst_house_answer(c->f->house, &request, &c->reply);
-  if (c->reply.body && bst_json_parse(c->reply.body, c->reply.length, &c->value, &error) != BST_OK)
-    fail_msg("%s: %s", error.text, c->reply.body);
-  return c->reply.status;
-}
-
-static int64_t number(const client *c, const char *key) {
-  return bst_json_whole(bst_json_get(c->value, key));
-}
-
-static void says(const client *c, const char *code) {
-  assert_string_equal(bst_json_text(bst_json_get(c->value, "code")), code);
-  assert_true(bst_json_text(bst_json_get(c->value, "error"))[0] != '\0');
-}
-
-typedef struct place {
-  char name[40], invite[2][40];
-} place;
-
-static void lay(client *c, const char *body, place *out) {
-  assert_int_equal(ask(c, "POST", "tables", body), 201);
-  snprintf(out->name, sizeof out->name, "%s", bst_json_text(bst_json_get(c->value, "table")));
-  for (size_t i = 0; i < 2; i++)
-    snprintf(out->invite[i], sizeof out->invite[i], "%s",
-             bst_json_text(bst_json_at(bst_json_get(c->value, "invites"), i)));
-}
-
-static int at(client *c, const place *t, const char *method, const char *what, const char *format,
-              ...) {
-  char path[80], body[200] = "";
-  va_list arguments;
-  va_start(arguments, format);
-  vsnprintf(body, sizeof body, format, arguments);
-  va_end(arguments);
-  snprintf(path, sizeof path, "tables/%s/%s", t->name, what);
-  return ask(c, method, path, body);
-}
-
-static void sit(client *c, const place *t, int seat) {
-  assert_int_equal(at(c, t, "POST", "sit", "{\"invite\":\"%s\"}", t->invite[seat]), 200);
-  assert_int_equal(number(c, "seat"), seat + 1);
-  assert_true(strncmp(c->reply.cookie, "seat", 4) == 0 && c->cookies < JAR);
-  snprintf(c->cookie[c->cookies], sizeof c->cookie[0], "%.*s", (int)strcspn(c->reply.cookie, ";"),
-           c->reply.cookie);
-  assert_non_null(strstr(c->reply.cookie, t->name)); /* the path */
-  c->cookies++;
-}
-
-/* What a stream has begun with: its last event of that name, as JSON. */
-static bst_json *heard(client *c, const char *event) {
-  static char text[1 << 20];
-  char mark[32];
-  size_t size = 0;
-  bst_error error = {0};
-  bst_json *value = NULL;
-  while (size < sizeof text - 1 && bst_stream_waiting(c->reply.stream) > 0)
-    size += (size_t)bst_stream_read(c->reply.stream, text + size, sizeof text - 1 - size);
-  text[size] = '\0';
-  snprintf(mark, sizeof mark, "event: %s\n", event);
-  const char *from = strstr(text, mark);
-  assert_non_null(from);
-  from = strstr(from, "data: ") + 6;
-  if (bst_json_parse(from, (size_t)(strstr(from, "\n\n") - from), &value, &error) != BST_OK)
-    fail_msg("%s", error.text);
-  return value;
-}
-
-static void quiet(void *self) { (void)self; }
-static const bst_stream_reader reader = {NULL, quiet, quiet, quiet};
-
-static bst_json *listen_to(client *c, const place *t, const char *seat, const char *event) {
-  c->seat = seat;
-  assert_int_equal(at(c, t, "GET", "stream", "%s", ""), 200);
-  assert_non_null(c->reply.stream);
-  assert_true(bst_stream_attach(c->reply.stream, &reader));
+/* What a page that comes just now is sent by an event. */
+static bst_json *told(client *c, const place *t, const char *seat, const char *event) {
+  listen_to(c, t, seat);
   bst_json *value = heard(c, event);
-  bst_stream_detach(c->reply.stream);
-  c->seat = NULL;
+  hang_up(c);
+  assert_non_null(value);
   return value;
 }
 
@@ -182,12 +46,12 @@ static void a_game_is_played_by_requests(void **state) {
   client anna = {.f = *state}, bo = {.f = *state}, nobody = {.f = *state};
   place t;
   lay(&anna, "{\"players\":[\"anna=human\",\"human\"],\"seed\":\"7\",\"more\":1}", &t);
-  sit(&anna, &t, 0);
-  sit(&bo, &t, 1);
+  take_seat(&anna, &t, 0);
+  take_seat(&bo, &t, 1);
   client *const by_seat[] = {&anna, &bo};
   int64_t q = 0, acts = 0;
   for (;; acts++) {
-    bst_json *all = listen_to(&nobody, &t, NULL, "ask");
+    bst_json *all = told(&nobody, &t, NULL, "ask");
     int64_t seat = bst_json_whole(bst_json_get(all, "seat"));
     assert_null(bst_json_get(all, "actions"));
     q = bst_json_whole(bst_json_get(all, "q"));
@@ -196,7 +60,7 @@ static void a_game_is_played_by_requests(void **state) {
       break;
     client *asked = by_seat[seat - 1], *other = by_seat[2 - seat];
     if (acts % 10 == 0) {
-      bst_json *own = listen_to(asked, &t, seat == 1 ? "1" : "2", "ask");
+      bst_json *own = told(asked, &t, seat == 1 ? "1" : "2", "ask");
       assert_true(bst_json_count(bst_json_get(own, "actions")) > 0);
       bst_json_free(own);
       assert_int_equal(at(other, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q), 403);
@@ -212,13 +76,13 @@ static void a_game_is_played_by_requests(void **state) {
   }
   assert_true(acts > 70);
   assert_int_equal(at(&anna, &t, "POST", "act", "{\"q\":%d,\"a\":0}", (int)q), 422);
-  bst_json *end = listen_to(&nobody, &t, NULL, "snapshot");
+  bst_json *end = told(&nobody, &t, NULL, "snapshot");
   assert_true(bst_json_type_of(bst_json_get(end, "over")) == BST_JSON_TRUE);
   assert_non_null(strstr(bst_json_text(bst_json_get(end, "frame")), "<svg"));
   bst_json_free(end);
-  forget(&anna);
-  forget(&bo);
-  forget(&nobody);
+  leave_off(&anna);
+  leave_off(&bo);
+  leave_off(&nobody);
 }
 
 static void what_there_is_to_play(void **state) {
@@ -236,42 +100,44 @@ static void what_there_is_to_play(void **state) {
     client host = {.f = *state, .address = address};
     snprintf(address, sizeof address, "10.0.5.%zu", i);
     assert_int_equal(ask(&host, "POST", "tables", body), 201);
-    forget(&host);
+    leave_off(&host);
   }
-  forget(&c);
+  leave_off(&c);
 }
 
 static void what_is_known_of_a_game(void **state) {
-  static const char *const told[] = {"features", "tiles", "scores"};
+  static const char *const facts[] = {"features", "tiles", "scores"};
   client anna = {.f = *state}, nobody = {.f = *state};
+  char query[60];
   place t;
   lay(&anna, "{\"players\":[\"human\",\"human\"]}", &t);
-  sit(&anna, &t, 0);
+  take_seat(&anna, &t, 0);
   for (size_t i = 0; i < 3; i++) {
     nobody.seat = anna.seat = NULL;
-    assert_int_equal(at(&nobody, &t, "GET", told[i], "%s", ""), 200);
+    assert_int_equal(at(&nobody, &t, "GET", facts[i], "%s", ""), 200);
     nobody.seat = anna.seat = "1";
-    assert_int_equal(at(&anna, &t, "GET", told[i], "%s", ""), 200);
-    assert_int_equal(at(&nobody, &t, "GET", told[i], "%s", ""), 401);
+    assert_int_equal(at(&anna, &t, "GET", facts[i], "%s", ""), 200);
+    assert_int_equal(at(&nobody, &t, "GET", facts[i], "%s", ""), 401);
   }
-  nobody.tile = "3";
+  nobody.query = "tile=3";
   assert_int_equal(at(&nobody, &t, "GET", "face", "%s", ""), 200);
   assert_false(nobody.reply.lasting);
-  bst_json *all = listen_to(&nobody, &t, NULL, "snapshot");
-  nobody.rules = bst_json_text(bst_json_get(all, "rules"));
+  bst_json *all = told(&nobody, &t, NULL, "snapshot");
+  snprintf(query, sizeof query, "tile=3&rules=%s", bst_json_text(bst_json_get(all, "rules")));
+  nobody.query = query;
   assert_int_equal(at(&nobody, &t, "GET", "face", "%s", ""), 200);
   assert_true(nobody.reply.lasting);
   assert_int_equal(bst_json_count(bst_json_get(nobody.value, "turn")), 4);
-  nobody.rules = "1234";
+  nobody.query = "tile=3&rules=1234";
   assert_int_equal(at(&nobody, &t, "GET", "face", "%s", ""), 409);
   bst_json_free(all);
-  nobody.tile = "60000";
+  nobody.query = "tile=60000";
   assert_int_equal(at(&nobody, &t, "GET", "face", "%s", ""), 404);
   assert_int_equal(at(&nobody, &t, "POST", "hint", "{\"seat\":1}"), 401);
   assert_int_equal(at(&anna, &t, "POST", "hint", "{\"seat\":1}"), 200);
   assert_true(bst_json_count(bst_json_get(anna.value, "hints")) > 0);
-  forget(&anna);
-  forget(&nobody);
+  leave_off(&anna);
+  leave_off(&nobody);
 }
 
 /* While it is played a record would tell what is hidden. */
@@ -289,11 +155,11 @@ static void a_game_that_is_over_can_be_taken_home(void **state) {
                                .path = path,
                                .body = "",
                                .address = "127.0.0.1",
-                               .query = query,
-                               .header = header,
-                               .cookies = cookies,
+                               .query = fixture_query,
+                               .header = fixture_header,
+                               .cookies = fixture_cookies,
                                .from = &c};
-  forget(&c);
+  leave_off(&c);
   bst_house_answer(c.f->house, &picture, &c.reply);
   assert_int_equal(c.reply.status, 200);
   assert_string_equal(c.reply.type, "image/svg+xml");
@@ -304,7 +170,7 @@ static void a_game_that_is_over_can_be_taken_home(void **state) {
   assert_int_equal(c.reply.status, 200);
   assert_non_null(strstr(c.reply.body, "\"end\""));
   bst_reply_free(&c.reply);
-  forget(&c);
+  leave_off(&c);
 }
 
 static int at_show(client *c, const char *show, const char *method, const char *what,
@@ -332,24 +198,24 @@ static void a_record_is_looked_at(void **state) {
   assert_int_equal(bst_json_count(bst_json_get(c.value, "actions")), moments - 1);
   assert_non_null(strstr(bst_json_text(bst_json_get(c.value, "frame")), "<svg"));
 
-  c.n = "40";
+  c.query = "n=40";
   assert_int_equal(at_show(&c, show, "GET", "at", ""), 200);
   size_t all = bst_json_count(bst_json_get(bst_json_get(c.value, "step"), "pieces"));
   assert_true(all > 15 && bst_json_get(c.value, "chosen"));
-  c.from = "39";
+  c.query = "n=40&from=39";
   assert_int_equal(at_show(&c, show, "GET", "at", ""), 200);
   size_t some = bst_json_count(bst_json_get(bst_json_get(c.value, "step"), "pieces"));
   assert_true(some > 0 && some < 6);
-  c.from = "40";
+  c.query = "n=40&from=40";
   assert_int_equal(at_show(&c, show, "GET", "at", ""), 200);
   assert_int_equal(bst_json_count(bst_json_get(bst_json_get(c.value, "step"), "pieces")), 0);
   assert_int_equal(at_show(&c, show, "GET", "features", ""), 200);
   assert_int_equal(at_show(&c, show, "GET", "scores", ""), 200);
   assert_int_equal(at_show(&c, show, "GET", "hints", ""), 200);
   assert_true(bst_json_count(bst_json_get(c.value, "hints")) > 0);
-  c.tile = "3";
+  c.query = "tile=3";
   assert_int_equal(at_show(&c, show, "GET", "face", ""), 200);
-  c.n = "100000";
+  c.query = "n=100000";
   assert_int_equal(at_show(&c, show, "GET", "at", ""), 404);
   says(&c, "moment");
   assert_int_equal(at_show(&c, "0123456789abcdef", "GET", "", ""), 404);
@@ -361,12 +227,12 @@ static void a_record_is_looked_at(void **state) {
   assert_int_equal(
       at_show(&c, show, "POST", "play", "{\"n\":41,\"players\":[\"human\",\"human\"]}"), 201);
   snprintf(t.name, sizeof t.name, "%s", bst_json_text(bst_json_get(c.value, "table")));
-  bst_json *snapshot = listen_to(&c, &t, NULL, "snapshot");
+  bst_json *snapshot = told(&c, &t, NULL, "snapshot");
   assert_true(bst_json_count(bst_json_get(snapshot, "pieces")) > 15);
   bst_json_free(snapshot);
   assert_int_equal(
       at_show(&c, show, "POST", "play", "{\"n\":-1,\"players\":[\"human\",\"human\"]}"), 422);
-  forget(&c);
+  leave_off(&c);
 }
 
 static void what_is_no_record_is_refused(void **state) {
@@ -380,7 +246,7 @@ static void what_is_no_record_is_refused(void **state) {
   assert_int_equal(bst_house_body_limit(c.f->house, "POST", "theatre"), 4 << 20);
   assert_int_equal(bst_house_body_limit(c.f->house, "POST", "tables"), 4096);
   assert_int_equal(bst_house_body_limit(c.f->house, "PUT", "theatre"), 4096);
-  forget(&c);
+  leave_off(&c);
 }
 
 static void only_who_sits_there_decides(void **state) {
@@ -392,9 +258,9 @@ static void only_who_sits_there_decides(void **state) {
   assert_int_equal(at(&thief, &t, "POST", "act", "{\"q\":1,\"a\":0}"), 401);
   assert_int_equal(at(&thief, &t, "POST", "sit", "{\"invite\":\"%s\"}", other.invite[0]), 401);
   says(&thief, "invite");
-  sit(&host, &t, 0);
+  take_seat(&host, &t, 0);
   assert_int_equal(at(&thief, &t, "POST", "sit", "{\"invite\":\"%s\"}", t.invite[0]), 401);
-  sit(&thief, &t, 1);
+  take_seat(&thief, &t, 1);
   assert_int_equal(at(&thief, &t, "POST", "undo", "{\"seat\":1}"), 401);
   thief.seat = "1";
   assert_int_equal(at(&thief, &t, "GET", "stream", "%s", ""), 401);
@@ -403,17 +269,17 @@ static void only_who_sits_there_decides(void **state) {
   assert_int_equal(at(&thief, &other, "POST", "act", "{\"q\":1,\"a\":0}"), 401); /* elsewhere */
 
   /* One browser with both seats takes both turns, and one back. */
-  sit(&hot, &other, 0);
-  sit(&hot, &other, 1);
-  bst_json *ask_now = listen_to(&hot, &other, NULL, "ask");
+  take_seat(&hot, &other, 0);
+  take_seat(&hot, &other, 1);
+  bst_json *ask_now = told(&hot, &other, NULL, "ask");
   int q = (int)bst_json_whole(bst_json_get(ask_now, "q"));
   bst_json_free(ask_now);
   assert_int_equal(at(&hot, &other, "POST", "undo", "{\"seat\":1}"), 409);
   assert_int_equal(at(&hot, &other, "POST", "act", "{\"q\":%d,\"a\":0}", q), 200);
   assert_int_equal(at(&hot, &other, "POST", "undo", "{\"seat\":1}"), 200);
-  forget(&host);
-  forget(&thief);
-  forget(&hot);
+  leave_off(&host);
+  leave_off(&thief);
+  leave_off(&hot);
 }
 
 static void what_is_wrong_is_told(void **state) {
@@ -421,7 +287,7 @@ static void what_is_wrong_is_told(void **state) {
   place t;
   lay(&c, "{\"players\":[\"human\",\"random\"]}", &t);
   assert_string_equal(t.invite[1], "");
-  sit(&c, &t, 0);
+  take_seat(&c, &t, 0);
   static const struct {
     const char *method, *path, *body;
     int status;
@@ -440,7 +306,7 @@ static void what_is_wrong_is_told(void **state) {
       "[]", "{\"q\":1.5,\"a\":0}"};
   for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++)
     assert_int_equal(at(&c, &t, "POST", "act", "%s", bodies[i]), 422);
-  forget(&c);
+  leave_off(&c);
 }
 
 static void guests_bring_no_programs(void **state) {
@@ -470,7 +336,7 @@ static void guests_bring_no_programs(void **state) {
     assert_int_equal(ask(&c, "POST", "tables", body), 422);
     says(&c, "players");
   }
-  forget(&c);
+  leave_off(&c);
 }
 
 static bst_json *lay_by(client *c, const char *setup, int status) {
@@ -509,7 +375,7 @@ static void a_table_says_what_it_plays(void **state) {
     says(&c, "setup");
     assert_non_null(strstr(bst_json_text(bst_json_get(said, "error")), wrong[i].why));
   }
-  forget(&c);
+  leave_off(&c);
 }
 
 static void tables_have_limits(void **state) {
@@ -529,7 +395,7 @@ static void tables_have_limits(void **state) {
   says(&c, "full");
   assert_int_equal(ask(&c, "GET", "about", ""), 200);
   assert_int_equal(number(&c, "tables"), BST_HOUSE_TABLES);
-  forget(&c);
+  leave_off(&c);
 }
 
 /* Of two tables at which the game is over the one makes room at which nobody looks. */
@@ -553,24 +419,28 @@ static void a_table_that_is_left_makes_room(void **state) {
   bst_stream_close(looks.reply.stream);
   lay(&c, "{\"players\":[\"human\",\"human\"]}", &newest);
   assert_int_equal(at(&c, &watched, "GET", "stream", "%s", ""), 404);
-  forget(&c);
-  forget(&looks);
+  leave_off(&c);
+  leave_off(&looks);
 }
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test_setup_teardown(a_game_is_played_by_requests, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(only_who_sits_there_decides, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(what_there_is_to_play, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(what_is_known_of_a_game, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(a_game_that_is_over_can_be_taken_home, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(a_record_is_looked_at, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(what_is_no_record_is_refused, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(what_is_wrong_is_told, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(guests_bring_no_programs, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(a_table_says_what_it_plays, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(tables_have_limits, set_up, tear_down),
-      cmocka_unit_test_setup_teardown(a_table_that_is_left_makes_room, set_up, tear_down),
+      cmocka_unit_test_setup_teardown(a_game_is_played_by_requests, set_up_limits,
+                                      tear_down_limits),
+      cmocka_unit_test_setup_teardown(only_who_sits_there_decides, set_up_limits, tear_down_limits),
+      cmocka_unit_test_setup_teardown(what_there_is_to_play, set_up_limits, tear_down_limits),
+      cmocka_unit_test_setup_teardown(what_is_known_of_a_game, set_up_limits, tear_down_limits),
+      cmocka_unit_test_setup_teardown(a_game_that_is_over_can_be_taken_home, set_up_limits,
+                                      tear_down_limits),
+      cmocka_unit_test_setup_teardown(a_record_is_looked_at, set_up_limits, tear_down_limits),
+      cmocka_unit_test_setup_teardown(what_is_no_record_is_refused, set_up_limits,
+                                      tear_down_limits),
+      cmocka_unit_test_setup_teardown(what_is_wrong_is_told, set_up_limits, tear_down_limits),
+      cmocka_unit_test_setup_teardown(guests_bring_no_programs, set_up_limits, tear_down_limits),
+      cmocka_unit_test_setup_teardown(a_table_says_what_it_plays, set_up_limits, tear_down_limits),
+      cmocka_unit_test_setup_teardown(tables_have_limits, set_up_limits, tear_down_limits),
+      cmocka_unit_test_setup_teardown(a_table_that_is_left_makes_room, set_up_limits,
+                                      tear_down_limits),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
