@@ -119,7 +119,7 @@ export class Workshop {
     const { with: rules, players } = this.faults.get(this.shown) ?? {};
     const tab = window.open("about:blank");
     try {
-      const names = Array.from({ length: players }, (_, i) => (i ? "greedy" : "human"));
+      const names = Array.from({ length: players }, (_, i) => (i ? "greedy" : `${say.author}=human`)); // a name: nobody is asked for one
       const { said } = await post("tables", { players: names, setup: { with: rules }, private: true });
       const where = `${location.pathname}#t=${said.table}&i=${said.invites[0]}`;
       if (tab) tab.location.href = new URL(where, location.href).href;

@@ -6,6 +6,7 @@ import { words } from "./words.js";
 const places = (/** @type {number} */ n) => words.many(n, "table", "tables");
 
 export const shopWords = {
+  author: "author",
   title: "Workshop",
   subtitle: "Save a file here or in your own editor, and see what it does.",
   lobby: "Tables",
