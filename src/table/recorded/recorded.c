@@ -159,6 +159,9 @@ static bst_status make_room(bst_recorded *r, bst_error *err) {
 
 static bst_status keep_moment(bst_recorded *r, bst_error *err) {
   const bst_game *g = bst_replay_game(r->replay);
+  size_t bytes = (r->moments + 1) * bst_ruleset_block_size(bst_recorded_ruleset(r));
+  if (r->moments > BST_RECORDED_MOST || bytes > BST_RECORDED_BYTES)
+    return bst_fail(err, BST_FULL, "a game of so many actions isn't shown");
   bst_status status = make_room(r, err);
   if (status != BST_OK || r->out_of_memory)
     return no_memory(err);
@@ -181,8 +184,6 @@ static bst_status next(bst_recorded *r, bst_record_entry *entry, bst_error *err)
   bst_status status = bst_replay_next(r->replay, entry, err);
   if (status != BST_OK || entry->kind != BST_RECORD_ACTION)
     return status;
-  if (r->moments > BST_RECORDED_MOST)
-    return bst_fail(err, BST_FULL, "a game of more than %d actions isn't shown", BST_RECORDED_MOST);
   note_action(r, entry);
   status = bst_replay_carry_out(r->replay, err);
   bst_teller_settle(&r->teller, bst_replay_game(r->replay));

@@ -10,14 +10,17 @@
 
 typedef struct bst_recorded bst_recorded;
 
-enum { BST_RECORDED_MOST = 4000 }; /* actions */
+enum {
+  BST_RECORDED_MOST = 4000,             /* actions */
+  BST_RECORDED_BYTES = 64 * 1024 * 1024 /* of all moments */
+};
 
 /* `bytes` are those of the file, `name` what it is called in messages. Rules that the record names
  * by a file are only found where they are installed, too, unless `files` says that it may name
  * them. Another version of engine or rules is no fault as long as the game goes as the record says.
  * A record that is cut short is good up to there. BST_BAD_INPUT: it is damaged, none, or its rules
  * can't be loaded; BST_NOT_FOUND: a .jcz with what no rule knows; BST_ILLEGAL: the game doesn't go
- * as it says; BST_FULL: it is too long; BST_NO_MEMORY. */
+ * as it says; BST_FULL: it is too long, or its board too large; BST_NO_MEMORY. */
 bst_status bst_recorded_open(const char *name, const char *bytes, size_t size, bool files,
                              bst_recorded **out, bst_error *err);
 void bst_recorded_free(bst_recorded *r); /* accepts NULL */
