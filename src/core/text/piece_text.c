@@ -234,13 +234,13 @@ bst_status bst_location_parse(const bst_ruleset *rs, const bst_game *g, const ch
                               bst_location *out, bst_error *err) {
   bst_status status = BST_OK;
   uint16_t at = BST_NONE;
-  uint8_t seat;
+  uint8_t seat = BST_NOBODY;
   *out = (bst_location){.where = BST_AT_BOX};
   if (strcmp(text, "bag") == 0 || strcmp(text, "box") == 0) {
     *out = (bst_location){.where = text[1] == 'a' ? BST_AT_BAG : BST_AT_BOX};
   } else if (strncmp(text, "supply:", 7) == 0) {
     status = parse_seat(rs, text + 7, &seat, err);
-    *out = (bst_location){BST_AT_SUPPLY, status == BST_OK ? seat : BST_NOBODY, BST_NONE};
+    *out = (bst_location){BST_AT_SUPPLY, seat, BST_NONE};
   } else if (strncmp(text, "corner ", 7) == 0) {
     status = parse_cell(rs, g, text + 7, BST_AT_CORNER, out, err);
   } else if (strstr(text, " at ") != NULL) {
