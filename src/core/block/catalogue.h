@@ -8,8 +8,9 @@
 
 #include <assert.h>
 
-/* Side kind that fits every other. */
-enum { BST_WILD = 15 };
+/* Side kinds beyond those of tiles that are drawn: one that fits every other, and that of kinds that
+ * have no letters and reach a side by an edit, which fits none but itself. */
+enum { BST_WILD = 15, BST_SIDE_CHANGED = 14 };
 
 /* How the segments of a side sit in its slots, so that the common joins need no search. */
 typedef enum bst_side_form {
@@ -58,7 +59,9 @@ typedef struct bst_tile_type {
   uint32_t first_cell;    /* index of rotation 0, cell 0 in the catalogue's cells */
   uint16_t ring_segments; /* bit s: segment s is complete by the cells around */
   uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
+  uint16_t base;          /* what it was before any edit; most are it themselves */
   uint8_t cell_count, segment_count;
+  uint8_t room;           /* segments that it may come to have by edits */
   uint8_t area;          /* its cells and those around: 9 of a tile of one cell */
   uint8_t choices;       /* rotations that differ: 1, 2 or 4 */
   uint8_t choice[4];     /* the lowest of each class */
@@ -82,12 +85,25 @@ typedef struct bst_tile_type {
   bool wide;                                /* fits_wide.h says where it fits */
 } bst_tile_type;
 
+/* A tile of type `type` becomes one of type `becomes`, by one way of an edit (compile/derive.c). */
+typedef struct bst_edit_way {
+  uint16_t type, becomes;
+  uint8_t edit, way;
+} bst_edit_way;
+enum { BST_DERIVED_NAME = 96 }; /* bytes of the name of what edits have made */
+
+/* Kind of a spare node: a tile that may get further segments keeps nodes for them. */
+enum { BST_KIND_SPARE = 31 };
+
 typedef struct bst_catalogue {
   bst_tile_type *type;
   bst_tile_cell *cell;
   bst_tile_def *def; /* own copies; names point into the ruleset's text */
   uint16_t *attr;    /* [type][segment + 1][attr]: amounts; row 0 is the tile's own */
   size_t type_count;
+  size_t base_count; /* types that no edit has made: the first ones */
+  bst_edit_way *way; /* by type, edit and way */
+  size_t way_count;
   uint8_t attr_count;
   uint8_t side_kinds;          /* kinds that reach sides */
   bool has_halves, has_larger; /* half tiles; tiles of several cells */
@@ -110,8 +126,17 @@ static inline uint16_t bst_attr_on_tile(const bst_catalogue *c, uint16_t type, u
   return c->attr[(size_t)type * (BST_MAX_SEGMENTS + 1) * c->attr_count + attr];
 }
 
+/* What it was before any edit. */
+static inline uint16_t bst_base_type(const bst_catalogue *c, uint16_t type) {
+  return c->type[type].base;
+}
+
 /* Compiles the tiles of a definition that has been checked. All arrays are allocated here. */
 bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_error *err);
+/* Notes which of them edits have made: `base` by type, and the ways that lead to them, which become
+ * the catalogue's. */
+void bst_catalogue_note_edits(bst_catalogue *c, const uint16_t *base, bst_edit_way *way,
+                              size_t way_count);
 void bst_catalogue_drop(bst_catalogue *c);
 
 #endif

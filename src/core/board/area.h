@@ -28,6 +28,8 @@ uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, boo
 /* The cells around a tile that lies: 8 of one cell, 10 of two. */
 uint32_t bst_area_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bool open,
                        bst_xy *out, uint32_t cap);
+/* How many of these no tile covers, not even in part. */
+uint16_t bst_area_empty(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
 /* Unbroken row and column through the cell, itself included, at most `reach` away (0: as far as
  * they go). */
 uint32_t bst_area_line(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint32_t reach,

@@ -2,6 +2,7 @@
 #include "board.h"
 
 #include "area.h"
+#include "frontier_rows.h"
 #include "graph.h"
 
 #include <string.h>
@@ -117,11 +118,6 @@ static inline uint16_t cell_at(const laying *l, uint32_t key, uint32_t hash) {
   return cell != BST_NO_CELL ? cell : cell_make(l, key, entry);
 }
 
-/* The word of the frontier in which a column stands. */
-static inline uint64_t *frontier_word(const laying *l, uint16_t slot) {
-  return l->rows + (slot & ~63u) / 64 * BST_ROWS;
-}
-
 /* Takes the lowest free column, so that the words in use stay few. Its bits are all 0: everything
  * fits. */
 static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
@@ -135,26 +131,12 @@ static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
   return l->cells[cell].slot = slot;
 }
 
-/* Four rows at once: straight-line code, so that the compiler makes vectors of it. */
-static inline void set_four(uint64_t *row, uint64_t bit) {
-  row[0] |= bit;
-  row[1] |= bit;
-  row[2] |= bit;
-  row[3] |= bit;
-}
-static inline void clear_four(uint64_t *row, uint64_t mask) {
-  row[0] &= mask;
-  row[1] &= mask;
-  row[2] &= mask;
-  row[3] &= mask;
-}
-
 static inline void frontier_remove(const laying *l, uint16_t slot) {
-  uint64_t *row = frontier_word(l, slot), mask = ~((uint64_t)1 << (slot & 63));
-  clear_four(row, mask);
-  clear_four(row + 4, mask);
-  clear_four(row + 8, mask);
-  clear_four(row + 12, mask);
+  uint64_t *row = bst_frontier_word(l->rows, slot), mask = ~((uint64_t)1 << (slot & 63));
+  bst_clear_four(row, mask);
+  bst_clear_four(row + 4, mask);
+  bst_clear_four(row + 8, mask);
+  bst_clear_four(row + 12, mask);
   if (l->keeps_touch)
     for (int i = BST_ROW_TAKEN; i < BST_ROW_NEVER; i++)
       row[i] &= mask;
@@ -162,25 +144,13 @@ static inline void frontier_remove(const laying *l, uint16_t slot) {
   l->column_cell[slot] = BST_NO_CELL;
 }
 
-/* A side of an open cell has got a neighbour of side kind `kind` (or one that fits everything). */
-static inline void frontier_constrain(const laying *l, uint16_t slot, uint8_t side, uint8_t kind) {
-  uint64_t *row = frontier_word(l, slot), bit = (uint64_t)1 << (slot & 63);
-  if (kind != BST_WILD) {
-    uint64_t *of_side = row + (side == BST_H ? BST_ROW_DIAGONAL : side * BST_MAX_SIDE_KINDS);
-    set_four(of_side, bit);
-    of_side[kind] ^= bit;
-  }
-  if (l->keeps_touch)
-    row[BST_ROW_TOUCH + side] |= bit;
-}
-
 /* A half tile has taken some sides of an open cell. */
 static void frontier_take(const laying *l, uint16_t slot, uint16_t own) {
-  uint64_t *row = frontier_word(l, slot), bit = (uint64_t)1 << (slot & 63);
+  uint64_t *row = bst_frontier_word(l->rows, slot), bit = (uint64_t)1 << (slot & 63);
   for (uint8_t side = 0; side < 4; side++)
     if (own >> side & 1) {
       row[BST_ROW_TAKEN + side] |= bit;
-      set_four(row + side * BST_MAX_SIDE_KINDS, bit);
+      bst_set_four(row + side * BST_MAX_SIDE_KINDS, bit);
     }
 }
 
@@ -205,8 +175,9 @@ static inline void meet_neighbour(const laying *l, const bst_tile_cell *part, ui
   uint16_t cell = cell_at(l, key, hash);
   bst_cell *c = &l->cells[cell];
   c->tile[facing] = l->tile;
-  frontier_constrain(l, c->slot == BST_NONE ? frontier_add(l, cell) : c->slot, facing,
-                     part->kind[side]);
+  bst_frontier_constrain(l->rows, l->keeps_touch,
+                         c->slot == BST_NONE ? frontier_add(l, cell) : c->slot, facing,
+                         part->kind[side]);
 }
 
 /* A half tile meets its other half, or waits for it. */
@@ -222,7 +193,7 @@ static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *p
   }
   uint16_t slot = c->slot == BST_NONE ? frontier_add(l, cell) : c->slot;
   frontier_take(l, slot, c->own);
-  frontier_constrain(l, slot, BST_H, part->kind[BST_H]);
+  bst_frontier_constrain(l->rows, l->keeps_touch, slot, BST_H, part->kind[BST_H]);
 }
 
 /* The tiles that wait around a cell, by side. */
@@ -280,22 +251,6 @@ static inline void fill_areas(const laying *l, uint32_t place) {
   l->g->ring_count = (uint16_t)(end - ring);
 }
 
-static uint16_t empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t place,
-                             uint16_t tile) {
-  const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
-  uint16_t empty = 8;
-  if (type->cell_count > 1)
-    return (uint16_t)(type->area - type->cell_count - bst_area_ring(rs, g, tile, false, NULL, 0));
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++) {
-      uint16_t cell =
-          bst_cell_find(rs, g, (int16_t)(bst_key_x(place) + dx), (int16_t)(bst_key_y(place) + dy));
-      if ((dx != 0 || dy != 0) && cells_of(rs, g)[cell].own != 0)
-        empty--;
-    }
-  return empty;
-}
-
 static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
                       const bst_tile_type *type) {
   uint32_t place = places_of(rs, g)[tile->cell];
@@ -303,7 +258,7 @@ static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
     if (!(type->ring_segments >> s & 1))
       continue;
     uint16_t node = (uint16_t)(tile->node + s);
-    uint16_t empty = empty_around(rs, g, place, nodes_of(rs, g)[node].tile);
+    uint16_t empty = bst_area_empty(rs, g, nodes_of(rs, g)[node].tile);
     nodes_of(rs, g)[node].open = empty;
     if (empty == 0)
       bst_features_closed(rs, g, node);
@@ -385,8 +340,7 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   for (uint16_t w = 0; w < l->column_words; w++)
     open += (uint32_t)__builtin_popcountll(column_used_of(rs, g)[w]);
   uint32_t areas = (uint32_t)__builtin_popcount(kind->ring_segments);
-  return g->tile_count < l->tile_cap &&
-         g->node_count + (uint32_t)kind->segment_count <= l->node_cap &&
+  return g->tile_count < l->tile_cap && g->node_count + (uint32_t)kind->room <= l->node_cap &&
          g->cell_count + around <= l->cell_cap && open + around <= 64u * l->column_words &&
          g->ring_count + areas <= l->ring_cap;
 }
@@ -412,7 +366,7 @@ void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
   uint32_t key = bst_key(0, 0);
   uint16_t slot = frontier_add(&l, cell_at(&l, key, hash_of(key)));
   for (uint8_t side = 0; side < BST_SIDES && rs->tiles.keeps_touch; side++)
-    frontier_word(&l, slot)[BST_ROW_TOUCH + side] |= (uint64_t)1 << (slot & 63);
+    bst_frontier_word(l.rows, slot)[BST_ROW_TOUCH + side] |= (uint64_t)1 << (slot & 63);
 }
 
 uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,
@@ -421,8 +375,7 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   laying l = laying_on(rs, g);
   l.tile = g->tile_count++;
-  assert(l.tile < rs->layout.tile_cap &&
-         g->node_count + kind->segment_count <= rs->layout.node_cap);
+  assert(l.tile < rs->layout.tile_cap && g->node_count + kind->room <= rs->layout.node_cap);
   bst_tile *tile = &l.tiles[l.tile];
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
   bst_features_add(rs, g, l.tile);

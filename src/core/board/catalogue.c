@@ -11,7 +11,10 @@
 static uint8_t kind_of_side(const bst_catalogue *c, const bst_tile_def *def,
                             const uint8_t slot[3]) {
   uint8_t segment = slot[BST_CENTRE] != BST_SEG_NONE ? slot[BST_CENTRE] : slot[BST_LEFT];
-  return segment >= BST_MAX_SEGMENTS ? BST_WILD : c->side_kind[def->segment[segment].kind];
+  if (segment >= BST_MAX_SEGMENTS)
+    return BST_WILD;
+  uint8_t kind = c->side_kind[def->segment[segment].kind];
+  return kind == 255 ? (uint8_t)BST_SIDE_CHANGED : kind;
 }
 
 /* Three segments, of which each can meet only the one that faces it. */
@@ -279,6 +282,7 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_
   for (size_t i = 0; i < def->tile_count; i++)
     parts += 4u * def->tile[i].cell_count;
   *c = (bst_catalogue){.type_count = (uint16_t)def->tile_count,
+                       .base_count = def->tile_count,
                        .attr_count = (uint8_t)def->attr_count};
   size_t attrs = def->tile_count * (BST_MAX_SEGMENTS + 1) * def->attr_count;
   c->type = calloc(def->tile_count, sizeof *c->type);
@@ -298,12 +302,31 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_
     c->def[i] = def->tile[i];
     c->type[i].first_cell = parts;
     make_type(c, (uint16_t)i, def->kind);
+    c->type[i].base = (uint16_t)i;
+    c->type[i].room = c->type[i].segment_count;
     parts += 4u * def->tile[i].cell_count;
   }
   return BST_OK;
 }
 
+void bst_catalogue_note_edits(bst_catalogue *c, const uint16_t *base, bst_edit_way *way,
+                              size_t way_count) {
+  c->base_count = 0;
+  for (size_t i = 0; i < c->type_count; i++) {
+    bst_tile_type *own = &c->type[base[i]];
+    c->base_count += base[i] == i;
+    c->type[i].base = base[i];
+    if (c->type[i].segment_count > own->room)
+      own->room = c->type[i].segment_count;
+  }
+  for (size_t i = c->base_count; i < c->type_count; i++)
+    c->type[i].room = c->type[base[i]].room;
+  c->way = way;
+  c->way_count = way_count;
+}
+
 void bst_catalogue_drop(bst_catalogue *c) {
+  free(c->way);
   free(c->type);
   free(c->def);
   free(c->cell);

@@ -2,8 +2,21 @@
 
 #include "area.h"
 #include "board.h"
+#include "marks.h"
+#include "status.h"
 
 #include <string.h>
+
+/* Nodes that segments of a tile may come to need: sets of nobody, of a kind that is none. */
+BST_RARE static void add_spare(bst_node *node, uint16_t id, uint16_t tile, uint8_t from,
+                               uint8_t room) {
+  for (uint8_t s = from; s < room; s++)
+    node[s] = (bst_node){.parent = (uint16_t)(id + s),
+                         .next = (uint16_t)(id + s),
+                         .tile = tile,
+                         .figure = BST_NONE,
+                         .kind = BST_KIND_SPARE};
+}
 
 void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
@@ -15,7 +28,9 @@ void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
     node[s].parent = node[s].next = id;
     node[s].tile = tile;
   }
-  g->node_count = id;
+  if (type->room > type->segment_count)
+    add_spare(node, t->node, tile, type->segment_count, type->room);
+  g->node_count = (uint16_t)(t->node + type->room);
   for (uint8_t s = 0; type->enclosed >> s != 0; s++)
     if (type->enclosed >> s & 1)
       bst_features_closed(rs, g, (uint16_t)(t->node + s));
@@ -306,32 +321,57 @@ bool bst_segment_linked(const bst_ruleset *rs, const bst_game *g, uint16_t node,
   return stop;
 }
 
-/* --- taking a set apart ------------------------------------------------------------------- */
+/* --- taking sets apart --------------------------------------------------------------------- */
 
-enum { TAKEN_APART = 2 }; /* flag of a node while its set is rebuilt */
+enum { TAKEN_APART = 2 }; /* flag of a node until its set is joined again */
 
-static uint32_t take_apart(const bst_ruleset *rs, bst_game *g, uint16_t root) {
+/* What is completed in this part and not scored yet is said again when it is whole. */
+static bool leaves_batch(const bst_ruleset *rs, bst_game *g, uint16_t root) {
+  uint16_t *batch = batch_of(rs, g), kept = 0, count = g->batch_count;
+  for (uint16_t i = 0; i < count; i++)
+    if (bst_root(nodes_of(rs, g), batch[i]) != root)
+      batch[kept++] = batch[i];
+  for (uint16_t i = kept; i < count; i++)
+    batch[i] = 0;
+  g->batch_count = kept;
+  return kept < count;
+}
+
+void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node) {
   bst_node *nodes = nodes_of(rs, g);
-  uint32_t members = 0;
-  for (uint16_t n = 0; n < g->node_count; n++)
-    if (bst_root(nodes, n) == root && n != root) {
-      nodes[n].flags |= TAKEN_APART;
-      members++;
-    }
-  nodes[root].flags |= TAKEN_APART;
+  uint16_t root = bst_root(nodes, node), n = root;
+  if (nodes[root].flags & TAKEN_APART)
+    return;
+  bst_marks_spread(rs, g, root);
+  uint8_t flags = leaves_batch(rs, g, root) ? 0 : nodes[root].flags;
+  do {
+    nodes[n].flags = flags | TAKEN_APART;
+    n = nodes[n].next;
+  } while (n != root);
+}
+
+void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+  nodes_of(rs, g)[node].flags = TAKEN_APART;
+}
+
+/* Each of their nodes is a set of its own then, as its tile says now. */
+static void part_nodes(const bst_ruleset *rs, bst_game *g) {
+  bst_node *nodes = nodes_of(rs, g);
   for (uint16_t n = 0; n < g->node_count; n++) {
     if (!(nodes[n].flags & TAKEN_APART))
       continue;
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
-    bool is_area = rs->kind[nodes[n].kind].completion == BST_COMPLETE_RING8;
-    uint8_t ends = rs->tiles.type[t->type].open[n - t->node];
+    const bst_tile_type *type = &rs->tiles.type[t->type];
+    uint8_t segment = (uint8_t)(n - t->node), kind = type->kind[segment];
     nodes[n].parent = nodes[n].next = n;
     nodes[n].size = 1;
-    nodes[n].open = is_area ? nodes[n].open : ends;
+    if (!(type->ring_segments >> segment & 1))
+      nodes[n].open = type->open[segment];
+    else if (nodes[n].kind != kind)
+      nodes[n].open = bst_area_empty(rs, g, nodes[n].tile);
     nodes[n].figure = BST_NONE;
-    nodes[n].flags = TAKEN_APART;
+    nodes[n].kind = kind;
   }
-  return members + 1;
 }
 
 /* The sides of one part of node n's tile, as far as they are met: closed here, joined with segments
@@ -370,20 +410,43 @@ static void rejoin(const bst_ruleset *rs, bst_game *g, uint16_t n) {
     rejoin_part(rs, g, n, &part[p], (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
 }
 
-void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+static bool is_area(const bst_ruleset *rs, const bst_node *node) {
+  return rs->kind[node->kind].completion == BST_COMPLETE_RING8;
+}
+
+/* The sets are whole again: a set is what all its segments were. What wasn't closed, or not all of
+ * it, and is now, has just been completed. */
+static void settle_flags(const bst_ruleset *rs, bst_game *g) {
+  bst_node *nodes = nodes_of(rs, g);
+  for (uint16_t n = 0; n < g->node_count; n++)
+    if ((nodes[n].flags & TAKEN_APART) && nodes[n].parent != n) {
+      nodes[bst_root(nodes, n)].flags &= nodes[n].flags;
+      nodes[n].flags = 0;
+    }
+  for (uint16_t n = 0; n < g->node_count; n++) {
+    if (!(nodes[n].flags & TAKEN_APART))
+      continue;
+    bool closed = nodes[n].open == 0;
+    nodes[n].flags = closed ? (uint8_t)(nodes[n].flags & ~TAKEN_APART) : 0;
+    if (closed)
+      bst_features_closed(rs, g, n); /* nothing, if that was said */
+  }
+}
+
+void bst_features_rejoin(const bst_ruleset *rs, bst_game *g) {
   bst_node *nodes = nodes_of(rs, g);
   bst_figure *figures = figures_of(rs, g);
-  if (take_apart(rs, g, bst_root(nodes, node)) > 1 || nodes[node].open > 0)
-    for (uint16_t n = 0; n < g->node_count; n++)
-      if ((nodes[n].flags & TAKEN_APART) &&
-          rs->kind[nodes[n].kind].completion != BST_COMPLETE_RING8)
-        rejoin(rs, g, n);
+  part_nodes(rs, g);
+  for (uint16_t n = 0; n < g->node_count; n++)
+    if ((nodes[n].flags & TAKEN_APART) && !is_area(rs, &nodes[n]))
+      rejoin(rs, g, n);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
       bst_figure_join(nodes, figures, f);
-  for (uint16_t n = 0; n < g->node_count; n++)
-    if (nodes[n].flags & TAKEN_APART) {
-      bool closed = nodes[n].parent == n && nodes[n].open == 0;
-      nodes[n].flags = closed ? BST_NODE_CLOSED : 0;
-    }
+  settle_flags(rs, g);
+}
+
+void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+  bst_features_take_apart(rs, g, node);
+  bst_features_rejoin(rs, g);
 }

@@ -72,8 +72,15 @@ bool bst_segment_meets(const bst_ruleset *rs, const bst_game *g, uint16_t node, 
 bool bst_segment_linked(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                         bst_hear_node *hear, void *with);
 
-/* Takes the set of `node` apart and joins its segments again from the board, in node order. The
- * figures stay on their segments. For links that are taken away; the batch is left alone. */
+/* Takes the set of `node` apart, until bst_features_rejoin() joins the segments of all sets that
+ * were taken apart again, from the board and in node order. In between tiles may change: a segment
+ * is then what its tile says. Figures and marks stay on their segments. A set that is closed and
+ * wasn't, or not all of it, goes to the batch. */
+void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node);
+void bst_features_rejoin(const bst_ruleset *rs, bst_game *g);
+/* In between: a segment that wasn't there becomes one of its own. */
+void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node);
+/* Both for one set: it comes out as it was. */
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node);
 
 #endif

@@ -89,6 +89,16 @@ static bst_status check_tile(const bst_tile_def *tile, bst_error *err) {
   return BST_OK;
 }
 
+/* How many segments a tile can get, at most: once in each way. */
+static size_t segments_added(const bst_ruleset_def *def) {
+  size_t count = 0;
+  for (size_t i = 0; i < def->edit_count; i++) {
+    size_t ways = def->edit[i].sides == BST_EDIT_OPPOSITE ? 2 : 4;
+    count += def->edit[i].add == 0 ? 0 : def->edit[i].once ? 1 : ways;
+  }
+  return count < BST_MAX_SEGMENTS ? count : BST_MAX_SEGMENTS;
+}
+
 /* How much of everything there is. */
 static bst_status check_totals(const bst_ruleset_def *def, bst_error *err) {
   size_t copies = 0, starts = 0, segments = 0, cells = 0;
@@ -96,7 +106,7 @@ static bst_status check_totals(const bst_ruleset_def *def, bst_error *err) {
     const bst_tile_def *tile = &def->tile[i];
     copies += tile->copies;
     starts += tile->start;
-    segments += (size_t)tile->copies * tile->segment_count;
+    segments += (size_t)tile->copies * (tile->segment_count + segments_added(def));
     cells += (size_t)tile->copies * (3u * tile->cell_count + 2u); /* with the open ones around */
   }
   if (starts > 1)

@@ -3,6 +3,7 @@
 #include "board.h"
 #include "bounds.h"
 #include "check.h"
+#include "derive.h"
 #include "events.h"
 #include "facts.h"
 #include "figures.h"
@@ -131,24 +132,33 @@ static void make_terms(bst_ruleset *rs) {
 
 enum { MOST_FRAMES = 24 }; /* decisions that wait behind each other */
 
+/* The most areas that a tile of a type has, whatever becomes of it. */
+static uint32_t most_areas_of(const bst_ruleset *rs, size_t type) {
+  uint32_t most = (uint32_t)__builtin_popcount(rs->tiles.type[type].ring_segments);
+  for (size_t i = rs->tiles.base_count; i < rs->tiles.type_count; i++)
+    if (rs->tiles.type[i].base == type) {
+      uint32_t areas = (uint32_t)__builtin_popcount(rs->tiles.type[i].ring_segments);
+      most = areas > most ? areas : most;
+    }
+  return most;
+}
+
 /* Bounds, not guesses: a tile of one cell takes an open cell and opens at most three, a larger one
  * of k cells at most 2k + 2; the first one opens its whole ring. */
 static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   bst_layout *l = &rs->layout;
   uint32_t tiles = 0, nodes = 0, cells = 0, open = 4, ring = 0, segments = 0, parts = 0,
            most_areas = 0;
-  for (size_t i = 0; i < def->tile_count; i++) {
+  for (size_t i = 0; i < rs->tiles.base_count; i++) {
     const bst_tile_type *type = &rs->tiles.type[i];
-    uint32_t n = def->tile[i].copies, areas = 0;
-    for (uint8_t s = 0; s < type->segment_count; s++)
-      areas += type->ring_segments >> s & 1;
+    uint32_t n = def->tile[i].copies, areas = most_areas_of(rs, i);
     tiles += n;
-    nodes += n * type->segment_count;
+    nodes += n * type->room;
     cells += n * type->cell_count;
     open += n * (type->cell_count == 1 ? 2u : 2u * type->cell_count + 2u);
     ring += n * areas;
     most_areas = areas > most_areas ? areas : most_areas;
-    segments = type->segment_count > segments ? type->segment_count : segments;
+    segments = type->room > segments ? type->room : segments;
     parts = type->cell_count > parts ? type->cell_count : parts;
   }
   l->tile_cap = (uint16_t)tiles;
@@ -165,6 +175,8 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->event_cap = def->event_capacity;
   if (def->event_capacity == 0 && (def->listener_count > 0 || def->hear_all))
     l->event_cap = (uint16_t)(32 + 2 * l->figure_cap + l->batch_cap);
+  if (def->edit_count > 0) /* a script may change as many tiles as it likes */
+    l->batch_cap = l->node_cap;
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
   for (l->table_mask = 1; l->table_mask < 2u * l->cell_cap; l->table_mask *= 2)
     ;
@@ -440,8 +452,18 @@ static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   return BST_OK;
 }
 
-static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error *err) {
-  bst_status status = bst_catalogue_make(&rs->tiles, def, err);
+static bst_status make_tiles(bst_ruleset *rs, bst_derived *derived, bst_error *err) {
+  bst_status status = bst_catalogue_make(&rs->tiles, &derived->def, err);
+  if (status != BST_OK || derived->base == NULL)
+    return status;
+  bst_catalogue_note_edits(&rs->tiles, derived->base, derived->way, derived->way_count);
+  derived->way = NULL;
+  return BST_OK;
+}
+
+static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err) {
+  const bst_ruleset_def *def = &derived->def;
+  bst_status status = make_tiles(rs, derived, err);
   if (status != BST_OK)
     return status;
   rs->frame = def->frame;
@@ -507,7 +529,11 @@ bst_status bst_ruleset_new(const bst_ruleset_def *def, bst_ruleset **out, bst_er
   bst_ruleset *rs = calloc(1, sizeof *rs);
   if (rs == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a ruleset");
-  status = compile(rs, def, err);
+  bst_derived derived;
+  status = bst_derive(def, &derived, err);
+  if (status == BST_OK)
+    status = compile(rs, &derived, err);
+  bst_derived_drop(&derived);
   if (status == BST_OK)
     *out = rs;
   else
@@ -518,6 +544,7 @@ bst_status bst_ruleset_new(const bst_ruleset_def *def, bst_ruleset **out, bst_er
 bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
   bst_ruleset_def def = {.frame = rs->frame, .event_capacity = rs->layout.event_cap};
   bst_sections_give(rs, &def);
+  def.tile_count = rs->tiles.base_count; /* edits make the others again */
   def.cause += BST_CAUSE_OWN;
   def.cause_count -= BST_CAUSE_OWN;
   return def;

@@ -24,7 +24,8 @@ enum {
   BST_MAX_SKIPS = 16,
   BST_MAX_TIES = 8,
   BST_MAX_GRADES = 16,
-  BST_MAX_TILE_TYPES = 2048,
+  BST_MAX_TILE_TYPES = 2048, /* with those that edits make */
+  BST_MAX_EDITS = 32,
   BST_MAX_TILES = 4096,  /* in one game */
   BST_MAX_FIGURES = 768, /* in one game */
   BST_ATTR_NONE = 255,
@@ -119,7 +120,9 @@ static inline uint32_t bst_tokens_of_def(const bst_token_def *def) {
   X(ending, endings, ending, 0, BST_MAX_ENDINGS, "ends", "end",                                    \
     "a game knows by the number of an end how it ends")                                            \
   X(skip, skips, skip, 0, BST_MAX_SKIPS, "turns that are skipped", "skipped turn", "")             \
-  X(never, nevers, never, 0, 255, "positions that can't be", "position that can't be", "")
+  X(never, nevers, never, 0, 255, "positions that can't be", "position that can't be", "")         \
+  X(edit, edits, edit, 0, BST_MAX_EDITS, "edits", "edit",                                          \
+    "each makes types of tiles, and a game keeps its tiles by number")
 /* A ruleset keeps its tiles in the catalogue, and its causes behind the core's own
  * (BST_CAUSE_LIST). */
 #define BST_SECTIONS_APART(X)                                                                      \

@@ -26,6 +26,7 @@
 #define TILE INDEX_OR(tile)
 #define EVENT_NAME INDEX_OR(event_name)
 #define ZONE_PLUS INDEX_PLUS(zone)
+#define KIND_PLUS INDEX_PLUS(kind)
 #define KINDS BITS(kind)
 #define ATTRS BITS(attr)
 #define FIGURES BITS(figure)

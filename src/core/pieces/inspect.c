@@ -13,7 +13,7 @@
 uint32_t bst_ruleset_block_size(const bst_ruleset *rs) { return rs->layout.size; }
 uint8_t bst_ruleset_players(const bst_ruleset *rs) { return rs->players; }
 uint64_t bst_ruleset_hash(const bst_ruleset *rs) { return rs->hash; }
-uint16_t bst_tile_type_count(const bst_ruleset *rs) { return (uint16_t)rs->tiles.type_count; }
+uint16_t bst_tile_type_count(const bst_ruleset *rs) { return (uint16_t)rs->tiles.base_count; }
 uint8_t bst_kind_count(const bst_ruleset *rs) { return (uint8_t)rs->kind_count; }
 uint8_t bst_figure_kind_count(const bst_ruleset *rs) { return (uint8_t)rs->figure_count; }
 uint8_t bst_token_kind_count(const bst_ruleset *rs) { return (uint8_t)rs->token_count; }

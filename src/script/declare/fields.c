@@ -144,6 +144,8 @@ static int64_t read_index(const reading *r, bst_section *section, const char *ke
   }
   uint8_t found = field->of == BST_SECTION_attr
                       ? bst_attr_named(r->loading, section->reader, value, name)
+                  : field->of == BST_SECTION_kind
+                      ? bst_kind_named(r->loading, section->reader, value, name)
                       : bst_figure_named(r->loading, section->reader, value, name);
   if (found == BST_UNKNOWN)
     return field->fallback;

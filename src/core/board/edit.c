@@ -1,0 +1,148 @@
+#include "edit.h"
+
+#include "frontier_rows.h"
+#include "game.h"
+#include "graph.h"
+
+#include <string.h>
+
+/* --- which type comes out ------------------------------------------------------------------- */
+
+static bool is_before(const bst_edit_way *a, uint16_t type, uint8_t edit, uint8_t way) {
+  if (a->type != type)
+    return a->type < type;
+  return a->edit != edit ? a->edit < edit : a->way < way;
+}
+
+uint16_t bst_edit_becomes(const bst_catalogue *c, uint16_t type, uint8_t edit, uint8_t way) {
+  size_t from = 0, to = c->way_count;
+  while (from < to) {
+    size_t middle = from + (to - from) / 2;
+    if (is_before(&c->way[middle], type, edit, way))
+      from = middle + 1;
+    else
+      to = middle;
+  }
+  const bst_edit_way *found = &c->way[from];
+  bool is = from < c->way_count && found->type == type && found->edit == edit && found->way == way;
+  return is ? found->becomes : (uint16_t)BST_NONE;
+}
+
+uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, uint8_t side) {
+  uint8_t way = (uint8_t)((side - rotation) & 3);
+  bool both = rs->edit[edit].add != 0 && rs->edit[edit].sides == BST_EDIT_OPPOSITE;
+  return both ? way & 1 : way;
+}
+
+/* --- whether it may ------------------------------------------------------------------------- */
+
+static bool side_matches(uint8_t before, uint8_t after, uint8_t across, bool beside_blank) {
+  return after == across || after == BST_WILD ||
+         (across == BST_WILD && (beside_blank || after == before));
+}
+
+bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
+                      bool beside_blank) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, becomes, t->rotation, 0);
+  bool matches = true;
+  for (uint8_t p = 0; p < rs->tiles.type[becomes].cell_count; p++)
+    for (uint8_t side = 0; side < BST_SIDES && matches; side++) {
+      bst_neighbour other;
+      if ((part[p].contact >> side & 1) && old[p].kind[side] != part[p].kind[side] &&
+          bst_board_across(rs, g, tile, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy),
+                           side, &other))
+        matches = side_matches(old[p].kind[side], part[p].kind[side], other.part->kind[other.side],
+                               beside_blank);
+    }
+  return matches;
+}
+
+/* --- doing it ------------------------------------------------------------------------------- */
+
+/* What lies across a part of the tile. */
+static void take_apart_across(const bst_ruleset *rs, bst_game *g, uint16_t tile,
+                              const bst_tile_cell *part, int16_t x, int16_t y) {
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    if (!(part->contact >> side & 1) || !bst_board_across(rs, g, tile, x, y, side, &other))
+      continue;
+    uint16_t node = tiles_of(rs, g)[other.tile].node;
+    for (uint8_t e = 0; e < other.part->end_count[other.side]; e++)
+      bst_features_take_apart(rs, g, (uint16_t)(node + other.part->ends[other.side][e]));
+  }
+}
+
+static void take_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *old = &rs->tiles.type[t->type];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  for (uint8_t s = 0; s < old->segment_count; s++)
+    bst_features_take_apart(rs, g, (uint16_t)(t->node + s));
+  for (uint8_t p = 0; p < old->cell_count; p++)
+    take_apart_across(rs, g, tile, &part[p], (int16_t)(at.x + part[p].dx),
+                      (int16_t)(at.y + part[p].dy));
+  for (uint8_t s = old->segment_count; s < rs->tiles.type[becomes].segment_count; s++)
+    bst_features_begin_segment(rs, g, (uint16_t)(t->node + s));
+}
+
+/* Areas that are none any more, and new ones. */
+static void change_areas(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  bst_area *ring = ring_of(rs, g);
+  unsigned was = rs->tiles.type[before].ring_segments, is = rs->tiles.type[t->type].ring_segments;
+  for (uint16_t i = 0; i < g->ring_count && was != is; i++) {
+    unsigned segment = (unsigned)(ring[i].node - t->node);
+    if (segment >= BST_MAX_SEGMENTS || !(was & ~is & 1u << segment))
+      continue;
+    ring[i--] = ring[--g->ring_count];
+    ring[g->ring_count] = (bst_area){0};
+  }
+  for (unsigned fresh = is & ~was; fresh != 0; fresh &= fresh - 1) {
+    uint16_t node = (uint16_t)(t->node + __builtin_ctz(fresh));
+    if (nodes_of(rs, g)[node].open > 0)
+      ring[g->ring_count++] =
+          (bst_area){places_of(rs, g)[t->cell], node, rs->tiles.type[t->type].cell_count > 1};
+  }
+}
+
+/* One side of a part in (x, y): if the cell behind it (of a diagonal its own) is still open, other
+ * tiles fit there now. */
+static void change_column(const bst_ruleset *rs, bst_game *g, uint8_t side, uint8_t kind, int x,
+                          int y) {
+  bool diagonal = side == BST_H;
+  uint8_t facing = diagonal ? side : side ^ 2;
+  int16_t nx = (int16_t)(diagonal ? x : x + bst_step_x[side]);
+  int16_t ny = (int16_t)(diagonal ? y : y + bst_step_y[side]);
+  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, nx, ny)];
+  if (c->slot == BST_NONE || (!diagonal && (c->own >> facing & 1)))
+    return;
+  bst_clear_four(bst_frontier_side(rows_of(rs, g), c->slot, facing),
+                 ~((uint64_t)1 << (c->slot & 63)));
+  bst_frontier_constrain(rows_of(rs, g), rs->tiles.keeps_touch, c->slot, facing, kind);
+}
+
+static void change_frontier(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, before, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
+    for (uint8_t side = 0; side < BST_SIDES; side++)
+      if ((part[p].contact >> side & 1) && old[p].kind[side] != part[p].kind[side])
+        change_column(rs, g, side, part[p].kind[side], at.x + part[p].dx, at.y + part[p].dy);
+}
+
+void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
+  bst_tile *t = &tiles_of(rs, g)[tile];
+  uint16_t before = t->type;
+  assert(bst_base_type(&rs->tiles, before) == bst_base_type(&rs->tiles, becomes));
+  take_apart(rs, g, tile, becomes);
+  t->type = becomes;
+  bst_features_rejoin(rs, g);
+  change_areas(rs, g, tile, before);
+  change_frontier(rs, g, tile, before);
+}

@@ -1,0 +1,183 @@
+/* test_edits.c - edits of tiles: which types they make; and random edits of random boards against
+ * the model (board_model.h), which counts each edited board from scratch. */
+#include "board_model.h"
+
+#include <edit.h>
+
+enum { BOARDS = 60, CASTLE = KINDS, SHRINE, MOAT, EDITED_KINDS };
+enum { BRIDGE, CAP, CHAPEL, FORT, DITCH, SPUR, EDITS };
+
+static bst_kind_def edited_kinds[EDITED_KINDS] = {
+    [CASTLE] = {"castle", 0, 0, BST_COMPLETE_NEVER, BST_UNIT_TILE, 500},
+    [SHRINE] = {"shrine", 0, 0, BST_COMPLETE_RING8, BST_UNIT_CELL, 400},
+    [MOAT] = {"moat", 'i', 'l', BST_COMPLETE_EDGES, BST_UNIT_TILE, 600},
+};
+
+/* Roads over fields, cities that end early, other monasteries, cities that are none any more,
+ * fields that become water, roads out of nowhere. */
+static const bst_edit_def edits[EDITS] = {
+    [BRIDGE] = {.name = "t.bridge", .add = ROAD + 1, .on = FIELD + 1, .once = true},
+    [CAP] = {.name = "t.cap", .close = CITY + 1},
+    [CHAPEL] = {.name = "t.chapel", .from = MONASTERY + 1, .to = SHRINE + 1},
+    [FORT] = {.name = "t.fort", .from = CITY + 1, .to = CASTLE + 1, .reaches = 1},
+    [DITCH] = {.name = "t.ditch", .from = FIELD + 1, .to = MOAT + 1, .reaches = 4},
+    [SPUR] =
+        {.name = "t.spur", .add = ROAD + 1, .sides = BST_EDIT_ONE, .on = FIELD + 1, .once = true},
+};
+
+static setting with_edits(uint8_t first, uint8_t count, bool mixed) {
+  fixture *f = fixture_base(2);
+  memcpy(edited_kinds, fixture_kinds, sizeof fixture_kinds);
+  f->def.kind = edited_kinds;
+  f->def.kind_count = EDITED_KINDS;
+  f->def.edit = edits + first;
+  f->def.edit_count = count;
+  if (mixed)
+    fixture_add_mixed(f);
+  setting s = setting_of(fixture_compile(f));
+  free(f);
+  return s;
+}
+
+static uint16_t becomes(const setting *s, const char *type, uint8_t edit, uint8_t way) {
+  return bst_edit_becomes(&s->rs->tiles, type_named(s, type), edit, way);
+}
+
+/* --- types ---------------------------------------------------------------------------------- */
+
+static void a_type_is_made_for_each_way(void **state) {
+  (void)state;
+  setting s = with_edits(0, EDITS, false);
+  assert_int_equal(becomes(&s, "B", BRIDGE, 0), type_named(&s, "B~bridge.NS"));
+  assert_int_equal(becomes(&s, "B", BRIDGE, 1), type_named(&s, "B~bridge.WE"));
+  assert_int_equal(becomes(&s, "B~bridge.NS", BRIDGE, 1), BST_NONE); /* once */
+  assert_int_equal(becomes(&s, "E", BRIDGE, 0), BST_NONE);           /* a city lies there */
+  assert_int_equal(becomes(&s, "E", CAP, BST_N), type_named(&s, "E~cap.N"));
+  assert_int_equal(becomes(&s, "E", CAP, BST_S), BST_NONE);
+  assert_int_equal(becomes(&s, "C", FORT, 0), BST_NONE); /* it reaches four sides */
+  assert_int_equal(becomes(&s, "H", FORT, 0), type_named(&s, "H~fort.C"));
+  assert_int_equal(bst_tile_type_count(s.rs), 24); /* they are none that can be drawn */
+  assert_int_equal(bst_base_type(&s.rs->tiles, type_named(&s, "H~fort.C")), type_named(&s, "H"));
+  assert_int_equal(bst_tile_definition(s.rs, type_named(&s, "B~bridge.NS"))->copies, 0);
+  setting_free(&s);
+}
+
+/* The order matters only where it numbers segments. */
+static void edits_in_any_order_make_one_type(void **state) {
+  (void)state;
+  setting s = with_edits(0, EDITS, false);
+  uint16_t capped = becomes(&s, "H", CAP, BST_N), forted = becomes(&s, "H", FORT, 2);
+  const bst_catalogue *c = &s.rs->tiles;
+  assert_int_equal(bst_edit_becomes(c, capped, FORT, 2), bst_edit_becomes(c, forted, CAP, BST_N));
+  assert_string_equal(bst_tile_name(s.rs, bst_edit_becomes(c, forted, BRIDGE, 1)),
+                      "H~bridge.WE~fort.D");
+  setting_free(&s);
+}
+
+static void too_many_types_are_refused(void **state) {
+  (void)state;
+  fixture *f = fixture_base(2);
+  static bst_edit_def many[20];
+  bst_ruleset *rs = NULL;
+  bst_error err = {0};
+  for (int i = 0; i < 20; i++)
+    many[i] =
+        (bst_edit_def){.name = "t.many", .add = ROAD + 1, .sides = BST_EDIT_ONE, .once = true};
+  f->def.edit = many;
+  f->def.edit_count = 20;
+  assert_int_equal(bst_ruleset_new(&f->def, &rs, &err), BST_FULL);
+  assert_non_null(strstr(err.text, "more than 2048 types"));
+  free(f);
+}
+
+/* --- boards --------------------------------------------------------------------------------- */
+
+/* Which segments lie in closed features, by the engine before an edit. */
+static bool was_closed[MOST_NODES];
+
+static void note_closed(const setting *s) {
+  for (uint16_t n = 0; n < s->g->node_count; n++)
+    was_closed[n] = nodes_of(s->rs, s->g)[n].kind != BST_KIND_SPARE &&
+                    (nodes_of(s->rs, s->g)[bst_feature_of(s->rs, s->g, n)].flags & BST_NODE_CLOSED);
+}
+
+static bool in_batch(const setting *s, uint16_t root) {
+  int count = 0;
+  for (uint16_t i = 0; i < s->g->batch_count; i++)
+    count += bst_feature_of(s->rs, s->g, batch_of(s->rs, s->g)[i]) == root;
+  assert_in_range(count, 0, 1);
+  return count == 1;
+}
+
+/* What is closed and wasn't, as a whole, has just been completed. */
+static void compare_batch(const setting *s, const model *m) {
+  for (int n = 0; n < m->nodes; n++) {
+    uint16_t node = node_of(m, n), root = bst_feature_of(s->rs, s->g, node);
+    bool all_were = true;
+    for (int k = 0; k < m->nodes; k++)
+      all_were = all_were && (m->set[k] != m->set[n] || was_closed[node_of(m, k)]);
+    bool completed = bst_feature_complete(s->rs, s->g, node) && !all_were;
+    assert_int_equal(in_batch(s, root), completed);
+  }
+  memset(batch_of(s->rs, s->g), 0, s->g->batch_count * sizeof(uint16_t));
+  s->g->batch_count = 0;
+}
+
+/* A random way of a random tile; false: nothing came of it. */
+static bool edit_any(const setting *s, bst_dice *dice) {
+  uint16_t tile = (uint16_t)bst_dice_below(dice, bst_placed_count(s->g));
+  uint16_t type = tiles_of(s->rs, s->g)[tile].type, before = s->g->node_count;
+  uint16_t next = bst_edit_becomes(&s->rs->tiles, type, (uint8_t)bst_dice_below(dice, EDITS),
+                                   (uint8_t)bst_dice_below(dice, 6));
+  if (next == BST_NONE || !bst_edit_matches(s->rs, s->g, tile, next, bst_dice_below(dice, 2) == 0))
+    return false;
+  note_closed(s);
+  bst_edit_tile(s->rs, s->g, tile, next);
+  assert_int_equal(s->g->node_count, before);
+  return true;
+}
+
+static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
+  int edited = 0;
+  assert_int_equal(bst_position_begin(s->t, s->g, 1, NULL), BST_OK);
+  lay(s->t, s->g, "D 0,0 r0");
+  for (int failed = 0; failed < 60;) {
+    failed = lay_any(s, dice) ? 0 : failed + 1;
+    for (uint32_t i = bst_dice_below(dice, 6); i > 0; i--)
+      if (edit_any(s, dice)) {
+        compare(m, dice);
+        compare_batch(s, m);
+        edited++;
+      }
+    if (failed == 0 && bst_dice_below(dice, 8) == 0) {
+      compare(m, dice);
+      rebuild_and_compare(m, s->g);
+    }
+  }
+  return edited;
+}
+
+static void edited_boards_agree_with_the_model(void **state) {
+  (void)state;
+  bst_dice dice = {test_seed(2711)};
+  for (int mixed = 0; mixed < 2; mixed++) {
+    setting s = with_edits(0, mixed != 0 ? DITCH + 1 : EDITS, mixed != 0);
+    model *m = model_new(&s);
+    int edited = 0;
+    for (int i = 0; i < BOARDS; i++)
+      edited += build_and_edit(&s, m, &dice);
+    assert_true(edited > 20 * BOARDS); /* boards worth the name */
+    free(m);
+    setting_free(&s);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_type_is_made_for_each_way),
+      cmocka_unit_test(edits_in_any_order_make_one_type),
+      cmocka_unit_test(too_many_types_are_refused),
+      cmocka_unit_test(edited_boards_agree_with_the_model),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
