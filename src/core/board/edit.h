@@ -18,6 +18,19 @@ uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, u
 bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
                       bool beside_blank);
 
+/* A placement of a tile of one square that fits if it is edited, or else a tile beside it is. */
+typedef struct bst_edit_place {
+  bst_place_xy at;
+  uint8_t side; /* of the board, at which the edited tile changes */
+  bool beside; /* it is the one behind `side` of the placed tile that changes, at its facing side */
+} bst_edit_place;
+
+/* Lists those that don't fit as they are, for an edit that adds a segment or closes a side: at most
+ * `cap`; returns how many there are. By rotation, first with the placed tile edited. Where both
+ * sides of a segment that is added lie open, or it can be done in several ways, all are listed. */
+uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
+                         bst_edit_place *out, uint32_t cap);
+
 /* It becomes that type; its sides match. Features around it are taken apart and joined anew; what
  * is closed by it goes to the batch, what is no longer complete leaves it. */
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes);

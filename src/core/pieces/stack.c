@@ -388,9 +388,9 @@ uint16_t bst_zone_count(const bst_ruleset *rs, const bst_game *g, uint16_t pile,
 }
 
 uint32_t bst_tiles_in_game(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
-  uint32_t count = g->drawn == type;
+  uint32_t count = g->drawn != BST_NONE && bst_base_type(&rs->tiles, g->drawn) == type;
   for (uint16_t i = 0; i < g->tile_count; i++)
-    count += tiles_of(rs, g)[i].type == type;
+    count += bst_base_type(&rs->tiles, tiles_of(rs, g)[i].type) == type;
   for (uint16_t n = 0; n < rs->layout.pile_count; n++)
     count += count_type(rs, g, &piles_of(rs, g)[n], type);
   return count;

@@ -10,10 +10,11 @@ static const bst_game *lay(const bst_table *t, const bst_game *g, uint16_t type,
                            uint16_t *tile) {
   const bst_ruleset *rs = t->rules;
   bst_game *copy = (bst_game *)(void *)t->scratch;
+  uint16_t base = bst_base_type(&rs->tiles, type);
   uint32_t lying = 0;
   for (uint16_t i = 0; i < g->tile_count; i++)
-    lying += tiles_of(rs, g)[i].type == type;
-  if (copy == NULL || lying >= rs->tiles.def[type].copies)
+    lying += bst_base_type(&rs->tiles, tiles_of(rs, g)[i].type) == base;
+  if (copy == NULL || lying >= rs->tiles.def[base].copies)
     return NULL;
   memcpy(copy, g, rs->layout.size);
   copy->key = 0;

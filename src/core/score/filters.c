@@ -34,7 +34,7 @@ typedef struct subject {
 /* --- conditions --------------------------------------------------------------------------- */
 
 static bool is_tile(const bst_ruleset *rs, uint16_t type, uint16_t wanted, uint8_t attr) {
-  return type != BST_NONE && (wanted == BST_NONE || wanted == type) &&
+  return type != BST_NONE && (wanted == BST_NONE || wanted == bst_base_type(&rs->tiles, type)) &&
          (attr == BST_ATTR_NONE || bst_type_shows(rs, type, attr) > 0);
 }
 

@@ -445,7 +445,7 @@ bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile
   uint16_t type = type_of(at, tile);
   switch ((bst_predicate_op)p->op) {
   case BST_TILES_ID:
-    return p->id == type;
+    return p->id == bst_base_type(&at->t->rules->tiles, type);
   case BST_TILES_ATTR:
     return bst_attrs_hold(at, p, tile_shows, tile);
   case BST_TILES_HALF:

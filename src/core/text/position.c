@@ -32,12 +32,13 @@ bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_plac
     return bst_fail(err, BST_FULL,
                     "%s: the board of this ruleset has no room for it (%u of %u tiles lie)", text,
                     g->tile_count, rs->layout.tile_cap);
-  uint16_t copies = rs->tiles.def[type].copies;
-  bool none_left = rs->tiles.def[type].apart ? bst_tiles_in_game(rs, g, type) >= copies
-                                             : bst_stack_of(rs, g, type) == 0;
+  uint16_t base = bst_base_type(&rs->tiles, type); /* the stack has it as it was */
+  uint16_t copies = rs->tiles.def[base].copies;
+  bool none_left = rs->tiles.def[base].apart ? bst_tiles_in_game(rs, g, base) >= copies
+                                             : bst_stack_of(rs, g, base) == 0;
   if (none_left && copies != 0)
     return bst_fail(err, BST_ILLEGAL, "%s: all %u tiles of this type lie already", text, copies);
-  bst_stack_take(rs, g, type);
+  bst_stack_take(rs, g, base);
   at.rotation = rs->tiles.type[type].class_of[at.rotation];
   uint16_t laid = bst_board_lay(rs, g, type, at, 255);
   g->batch_count = 0; /* what is complete in a position was scored before */

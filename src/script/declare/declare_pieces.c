@@ -291,7 +291,29 @@ static void read_mark(bst_entry *entry) {
   mark->shown = draw && draw->type == BST_VALUE_TABLE && bst_value_find(draw, entry->value->key);
 }
 
+/* An edit does one of three things. */
+static void check_edit(bst_entry *entry) {
+  const bst_edit_def *edit = entry->item;
+  bst_section *section = &entry->section;
+  int things = (edit->add != 0) + (edit->close != 0) + (edit->from != 0);
+  if (things != 1)
+    bst_fault(section->reader, section->table,
+              "write one of add = \"kind\", close = \"kind\", from = \"kind\" (with 'to')",
+              things == 0 ? "says nothing that a tile becomes" : "says several things at once");
+  if (edit->add == 0) {
+    bst_refuse_key(section, "sides", "here: only what is added reaches sides");
+    bst_refuse_key(section, "on", "here: only what is added lies over something");
+  }
+  if ((edit->from != 0) != (edit->to != 0) && things == 1)
+    bst_fault(section->reader, section->table, "write from = \"kind\", to = \"kind\"",
+              "has only one of 'from' and 'to'");
+  if (edit->from == 0)
+    bst_refuse_key(section, "reaches", "here: it is about segments that change their kind");
+}
+
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
+  static const bst_entries edits = {bst_form_of_edit, .section = BST_SECTION_edit,
+                                    .more = check_edit};
   static const bst_entries marks = {bst_form_of_mark, .section = BST_SECTION_mark,
                                     .more = read_mark};
   static const bst_entries zones = {bst_form_of_zone, .more = check_zone, .end = end_zone};
@@ -302,6 +324,7 @@ void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
   bst_declare_entries(loading, rule, section, "marks", &marks);
   bst_declare_each(loading, rule, section, "tokens", declare_token);
   bst_declare_entries(loading, rule, section, "zones", &zones);
+  bst_declare_entries(loading, rule, section, "edits", &edits);
 }
 
 /* --- the stack ------------------------------------------------------------------------------- */

@@ -60,7 +60,7 @@ bool bst_handle_exists(const bst_vm *vm, bst_handle handle) {
   case BST_IS_ZONE:
     return (at >> 8) < vm->rs->zone_count;
   case BST_IS_PLACEMENT:
-    return (at >> 34) < vm->rs->tiles.type_count;
+    return bst_unpack_type(at) < vm->rs->tiles.type_count;
   case BST_IS_VALUES:
     return at < vm->rs->state_count;
   case BST_IS_CELLS:

@@ -75,7 +75,12 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(zone, "name, player", "zone", READ, NOW, "A zone as a place; player: whose part of it.")       \
   X(stack_left, "", "number", READ, NOW, "How many tiles can still be drawn.")                     \
   X(placeable, "tile", "boolean", READ, NOW, "Is there any legal placement of it?")                \
-  X(placements, "tile", "list", READ, NOW, "All of them; each has a cell and a rotation.")         \
+  X(placements, "tile, { edit }", "list", READ, NOW,                                               \
+    "All of them; each has a cell and a rotation. With an edit: those that fit if this tile is "   \
+    "edited, or else one beside it is, which g:edit(placement, edit) does.")                       \
+  X(edits, "tile, edit", "list", READ, NOW,                                                        \
+    "Where that edit can be done to a tile on the board: sides ('N' and 'E' where it reaches two " \
+    "that lie across), or segments where it changes their kind.")                                  \
   X(fits, "tile, cell, rotation", "boolean", READ, NOW,                                            \
     "Do all rules allow it there, turned that often (quarters clockwise, nil: not)?")              \
   X(deployments, "player, { kind, figure, tile, cause }", "list", READ, NOW,                       \
@@ -120,6 +125,12 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "Lays a token somewhere ('box', 'bag').")                                                      \
   X(draw, "kind", "token | nil", CHANGE, NOW, "A token out of the bag; nil: it is empty.")         \
   X(to_bag, "token", "", CHANGE, NOW, "Back into its bag.")                                        \
+  X(edit, "tile | placement, edit, side | segment, cause", "", CHANGE, NOW,                        \
+    "A tile on the board changes by a declared edit, at that side or segment; of a placement "     \
+    "that "                                                                                        \
+    "needs it (g:placements; then the cause is third) the tile in hand or the one beside it.")     \
+  X(convert, "feature, edit, cause", "feature", CHANGE, NOW,                                       \
+    "All its segments change their kind by an edit with 'from' and 'to'; figures stay.")           \
   X(roll, "sides", "number", CHANGE, NOW, "A die: 1 to sides.")                                    \
   X(shuffle, "list", "list", CHANGE, NOW, "A copy of the list in random order.")                   \
   X(draw_tile, "zone, player, type, zone | 'box', player | box", "tile type | nil", CHANGE, NOW,   \
@@ -178,10 +189,8 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
 #define BST_LATER_VERBS(X)                                                                         \
   X(near_misses, "tile", "list", READ, LATER, "Placements that fail on one side only.")            \
   X(track, "player", "number", READ, LATER, "His place on the scoring track.")                     \
-  X(add_segment, "cell, { kind, ends }", "segment", CHANGE, LATER, "On a tile that lies.")         \
   X(link, "segment, segment, cause", "", CHANGE, LATER, "They belong together from now on.")       \
   X(unlink, "segment, segment, cause", "", CHANGE, LATER, "They don't any more.")                  \
-  X(convert, "feature, kind, cause", "", CHANGE, LATER, "It becomes one of another kind.")         \
   X(set_attr, "thing, attr, n", "", CHANGE, LATER, "Changes what a tile or segment shows.")        \
   X(play_tile, "player, tile, cell, rotation", "", CHANGE, LATER, "A whole part out of turn.")     \
   X(reveal, "zone, player", "", CHANGE, LATER, "Everybody knows from now on what lies there.")
@@ -299,6 +308,9 @@ typedef enum bst_holder {
   X(PLACEMENT, cell, "cell", "Where the tile would lie.")                                          \
   X(PLACEMENT, rotation, "number", "Quarter turns clockwise, 0 to 3.")                             \
   X(PLACEMENT, type, "tile type", "Which tile.")                                                   \
+  X(PLACEMENT, side, "'N' | 'E' | 'S' | 'W' | nil",                                                \
+    "Of one that fits by an edit: the side of the board at which a tile changes.")                 \
+  X(PLACEMENT, beside, "tile | nil", "The tile behind that side, if it is the one that changes.")  \
   X(PLACEMENT, joins, "list", "The features that the tile would be added to.")                     \
   X(PLACEMENT, completes, "list",                                                                  \
     "Those that would be complete then (`complete_ok` isn't asked).")                              \

@@ -33,11 +33,7 @@ static void move_tokens(bst_vm *vm, uint8_t kind, bst_location from, bst_locatio
 /* Tiles are not made out of nothing: one that comes into the game must be missing from it. */
 static void check_in_box(bst_vm *vm, uint16_t type) {
   const bst_game *g = vm->now.g;
-  uint32_t used = g->drawn == type;
-  for (uint16_t i = 0; i < g->tile_count; i++)
-    used += tiles_of(vm->rs, g)[i].type == type;
-  for (uint16_t pile = 0; pile < vm->rs->layout.pile_count; pile++)
-    used += bst_zone_count(vm->rs, g, pile, type);
+  uint32_t used = bst_tiles_in_game(vm->rs, g, type);
   bst_guard_charge(vm->lua, g->tile_count);
   if (used >= vm->rs->tiles.def[type].copies)
     bst_refuse(vm, "tile '%s' is %u times in the set, and all of them are in the game",

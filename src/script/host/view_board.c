@@ -382,10 +382,33 @@ VERB(placeable) {
   return 1;
 }
 
+static const char *const placement_keys[] = {"edit", NULL};
+
+/* Those that an edit makes legal, as far as the lists of placements allow them. */
+static int push_edit_places(bst_vm *vm, uint16_t type, uint8_t edit) {
+  bst_edit_place *list = lua_newuserdatauv(vm->lua, BST_MOST_LISTED * sizeof *list, 0);
+  uint32_t count = bst_edit_places(vm->rs, vm->now.g, type, edit, list, BST_MOST_LISTED);
+  lua_Integer n = 0;
+  bst_guard_charge(vm->lua, 200 + 10 * count);
+  lua_createtable(vm->lua, (int)count, 0);
+  for (uint32_t i = 0; i < count && i < BST_MOST_LISTED; i++) {
+    if (bst_filters_type(vm->rs, type) &&
+        !bst_placement_allowed(vm->now.t, vm->now.g, type, list[i].at))
+      continue;
+    bst_push_handle(vm, BST_IS_PLACEMENT, bst_pack_edit(list[i], type));
+    lua_rawseti(vm->lua, -2, ++n);
+  }
+  bst_check(vm, BST_OK, NULL);
+  return 1;
+}
+
 VERB(placements) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t type = bst_arg_type(vm, 2, "tile");
   uint32_t count;
+  if (bst_arg_named(vm, 3, placement_keys))
+    return push_edit_places(
+        vm, type, (uint8_t)bst_arg_name(vm, bst_arg_get(vm, "edit"), "edit", BST_NAMED_EDIT));
   const bst_place_xy *list = allowed_placements(vm, type, &count);
   bst_check(vm, BST_OK, NULL);
   lua_createtable(lua, (int)count, 0);
@@ -425,7 +448,7 @@ static void push_touched(bst_vm *vm, uint64_t at,
   gathered list = gather(vm, vm->now.g->node_count);
   bst_xy xy = bst_unpack_xy(at);
   bst_guard_charge(vm->lua, 100);
-  list.count = look(vm->now.t, vm->now.g, (uint16_t)(at >> 34),
+  list.count = look(vm->now.t, vm->now.g, bst_unpack_type(at),
                     (bst_place_xy){xy.x, xy.y, (uint8_t)(at >> 32 & 3)}, list.root);
   push_features(vm, &list);
   lua_replace(vm->lua, -2); /* the memory */

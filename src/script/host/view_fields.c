@@ -129,7 +129,11 @@ METHOD(CELL, attr) {
 /* --- tiles ----------------------------------------------------------------------------------- */
 
 FIELD(TILE, type) { bst_push_type(vm, tile_at(vm, at)->type); }
-FIELD(TILE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, tile_at(vm, at)->type)); }
+/* What edits have made of a tile is the same tile. */
+static void push_id(bst_vm *vm, uint16_t type) {
+  lua_pushstring(vm->lua, bst_tile_name(vm->rs, bst_base_type(&vm->rs->tiles, type)));
+}
+FIELD(TILE, id) { push_id(vm, tile_at(vm, at)->type); }
 FIELD(TILE, cell) { bst_push_cell(vm, tile_at(vm, at)->cell); }
 FIELD(TILE, cells) {
   const bst_tile *tile = tile_at(vm, at);
@@ -156,7 +160,7 @@ FIELD(TYPE, half) {
   lua_pushboolean(vm->lua, vm->rs->tiles.def[at].cell[0].shape == BST_SHAPE_HALF);
 }
 FIELD(TYPE, apart) { lua_pushboolean(vm->lua, vm->rs->tiles.def[at].apart); }
-FIELD(TYPE, id) { lua_pushstring(vm->lua, bst_tile_name(vm->rs, (uint16_t)at)); }
+FIELD(TYPE, id) { push_id(vm, (uint16_t)at); }
 
 METHOD(TILE, attr) {
   uint64_t at;
@@ -399,17 +403,31 @@ static bst_place_xy placement_at(uint64_t at) {
 }
 FIELD(PLACEMENT, completes_any) {
   bst_guard_charge(vm->lua, 100);
-  lua_pushboolean(vm->lua, bst_what_if_completes_any(vm->now.t, vm->now.g, (uint16_t)(at >> 34),
+  lua_pushboolean(vm->lua, bst_what_if_completes_any(vm->now.t, vm->now.g, bst_unpack_type(at),
                                                      placement_at(at)));
 }
 FIELD(PLACEMENT, makes_holes) {
   bst_guard_charge(vm->lua, 100);
   lua_pushinteger(vm->lua,
-                  bst_shape_holes_made(vm->rs, vm->now.g, (uint16_t)(at >> 34), placement_at(at)));
+                  bst_shape_holes_made(vm->rs, vm->now.g, bst_unpack_type(at), placement_at(at)));
 }
 FIELD(PLACEMENT, closes_holes) {
   bst_guard_charge(vm->lua, 100);
-  lua_pushinteger(
-      vm->lua, bst_shape_holes_filled(vm->rs, vm->now.g, (uint16_t)(at >> 34), placement_at(at)));
+  lua_pushinteger(vm->lua,
+                  bst_shape_holes_filled(vm->rs, vm->now.g, bst_unpack_type(at), placement_at(at)));
 }
-FIELD(PLACEMENT, type) { bst_push_type(vm, (uint16_t)(at >> 34)); }
+FIELD(PLACEMENT, type) { bst_push_type(vm, bst_unpack_type(at)); }
+FIELD(PLACEMENT, side) {
+  bst_edit_place place = bst_unpack_edit(at);
+  if (place.side == BST_NO_EDIT)
+    lua_pushnil(vm->lua);
+  else
+    lua_pushlstring(vm->lua, &"NESW"[place.side], 1);
+}
+FIELD(PLACEMENT, beside) {
+  bst_edit_place place = bst_unpack_edit(at);
+  bst_neighbour other;
+  bool there = place.beside && bst_board_across(vm->rs, vm->now.g, BST_NONE, place.at.x, place.at.y,
+                                                place.side, &other);
+  bst_push_tile(vm, there ? other.tile : BST_NONE);
+}

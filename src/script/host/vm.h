@@ -10,6 +10,7 @@
 #include "verbs.h"
 
 #include <area.h>
+#include <edit.h>
 #include <figures.h>
 #include <lauxlib.h>
 #include <things.h>
@@ -298,8 +299,22 @@ static inline bst_xy bst_unpack_xy(uint64_t at) {
   return (bst_xy){bst_key_x((uint32_t)at), bst_key_y((uint32_t)at)};
 }
 
+/* Cell, rotation, type; and of one that fits by an edit alone, from bit 46 on, at which side, and
+ * whether it is the tile behind that side which changes. */
+enum { BST_NO_EDIT = 255 };
 static inline uint64_t bst_pack_placement(bst_place_xy at, uint16_t type) {
   return bst_pack_xy((bst_xy){at.x, at.y}) | (uint64_t)at.rotation << 32 | (uint64_t)type << 34;
+}
+static inline uint64_t bst_pack_edit(bst_edit_place place, uint16_t type) {
+  return bst_pack_placement(place.at, type) | (uint64_t)place.side << 46 |
+         (uint64_t)(place.beside ? 2 : 1) << 48;
+}
+static inline uint16_t bst_unpack_type(uint64_t at) { return (uint16_t)(at >> 34 & 0xFFF); }
+static inline bst_edit_place bst_unpack_edit(uint64_t at) {
+  bst_xy xy = bst_unpack_xy(at);
+  return (bst_edit_place){.at = {xy.x, xy.y, (uint8_t)(at >> 32 & 3)},
+                          .side = at >> 48 == 0 ? (uint8_t)BST_NO_EDIT : (uint8_t)(at >> 46 & 3),
+                          .beside = at >> 48 == 2};
 }
 
 /* --- players ---------------------------------------------------------------------------------- */

@@ -1,0 +1,140 @@
+#include "change_tile.h"
+
+#include "board.h"
+#include "edit.h"
+#include "events.h"
+#include "figures.h"
+#include "graph.h"
+
+/* The features on the tile and next door as they were: a segment of each, its root and its size. */
+enum { MOST_AROUND = BST_MAX_SEGMENTS + 3 * BST_SIDES * BST_MAX_TILE_CELLS };
+typedef struct around {
+  uint16_t node[MOST_AROUND], root[MOST_AROUND], size[MOST_AROUND];
+  bool closed[MOST_AROUND];
+  size_t count;
+} around;
+
+static void note(const bst_ruleset *rs, const bst_game *g, around *before, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_root(nodes, node);
+  before->node[before->count] = node;
+  before->root[before->count] = root;
+  before->size[before->count] = nodes[root].size;
+  before->closed[before->count++] = nodes[root].open == 0;
+}
+
+static void note_across(const bst_ruleset *rs, const bst_game *g, around *before, uint16_t tile,
+                        const bst_tile_cell *part, int16_t x, int16_t y) {
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    if (!(part->contact >> side & 1) || !bst_board_across(rs, g, tile, x, y, side, &other))
+      continue;
+    for (uint8_t e = 0; e < other.part->end_count[other.side]; e++)
+      note(rs, g, before,
+           (uint16_t)(tiles_of(rs, g)[other.tile].node + other.part->ends[other.side][e]));
+  }
+}
+
+static void note_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, around *before) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  before->count = 0;
+  for (uint8_t s = 0; s < type->segment_count; s++)
+    note(rs, g, before, (uint16_t)(t->node + s));
+  for (uint8_t p = 0; p < type->cell_count; p++)
+    note_across(rs, g, before, tile, &part[p], (int16_t)(at.x + part[p].dx),
+                (int16_t)(at.y + part[p].dy));
+}
+
+/* What has become of the features of which this one is made. Several that were there: it is joined;
+ * less than one: it is split. */
+static uint8_t flags_of(const bst_ruleset *rs, const bst_game *g, const around *before,
+                        uint16_t root) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint32_t former = 0, size = 0;
+  bool closed = nodes[root].open == 0;
+  uint8_t flags = closed ? BST_EVENT_CLOSED : 0;
+  for (size_t i = 0; i < before->count; i++) {
+    bool counts = bst_root(nodes, before->node[i]) == root;
+    for (size_t k = 0; k < i && counts; k++)
+      counts = before->root[k] != before->root[i] || bst_root(nodes, before->node[k]) != root;
+    former += counts;
+    size += counts ? before->size[i] : 0;
+    closed = closed && !(counts && before->closed[i]);
+  }
+  if (former > 0 && nodes[root].size > size)
+    flags |= BST_EVENT_GREW;
+  if (former > 1)
+    flags |= BST_EVENT_GREW | BST_EVENT_JOINED;
+  if (nodes[root].size < size)
+    flags |= BST_EVENT_SPLIT;
+  return flags;
+}
+
+/* Of a segment whose feature is the same as it was nobody hears. */
+static bool is_same(const bst_ruleset *rs, const bst_game *g, const around *before, uint16_t node,
+                    uint8_t flags, uint8_t kind_before) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool was_closed = false, was_there = false;
+  for (size_t i = 0; i < before->count; i++)
+    if (before->node[i] == node) {
+      was_there = true;
+      was_closed = before->closed[i];
+    }
+  return was_there && (flags & ~BST_EVENT_CLOSED) == 0 && nodes[node].kind == kind_before &&
+         was_closed == ((flags & BST_EVENT_CLOSED) != 0);
+}
+
+static void tell(const bst_ruleset *rs, bst_game *g, const around *before, bst_event event,
+                 uint8_t kind_before) {
+  event.flags = flags_of(rs, g, before, bst_root(nodes_of(rs, g), event.node));
+  if (is_same(rs, g, before, event.node, event.flags, kind_before))
+    return;
+  event.figures = bst_figures_on(rs, g, event.node, event.had);
+  if (rs->change_figures == 0 || (event.figures & rs->change_figures) != 0)
+    bst_event_put(rs, g, event);
+}
+
+/* Each feature once, at its first segment on the tile or next door. */
+static void tell_all(const bst_ruleset *rs, bst_game *g, const around *before, bst_event event,
+                     const uint8_t *kind_before) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *t = &tiles_of(rs, g)[event.tile];
+  uint8_t segments = rs->tiles.type[t->type].segment_count;
+  for (size_t i = 0; i < segments + before->count; i++) {
+    bool own = i < segments, told = false;
+    event.node = own ? (uint16_t)(t->node + i) : before->node[i - segments];
+    uint16_t root = bst_root(nodes, event.node);
+    for (size_t k = 0; k < i && !told; k++)
+      told = root ==
+             bst_root(nodes, k < segments ? (uint16_t)(t->node + k) : before->node[k - segments]);
+    if (!told)
+      tell(rs, g, before, event, own ? kind_before[i] : nodes[event.node].kind);
+  }
+}
+
+void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes,
+                     uint8_t seat, uint8_t cause) {
+  around before; /* large: filled only where somebody wants to know */
+  uint8_t kind[BST_MAX_SEGMENTS];
+  if (!bst_listens(rs, BST_EVENT_FEATURE_CHANGED)) {
+    bst_edit_tile(rs, g, tile, becomes);
+    return;
+  }
+  note_around(rs, g, tile, &before);
+  for (uint8_t s = 0; s < rs->tiles.type[becomes].segment_count; s++)
+    kind[s] = nodes_of(rs, g)[tiles_of(rs, g)[tile].node + s].kind;
+  bst_edit_tile(rs, g, tile, becomes);
+  tell_all(rs, g, &before,
+           (bst_event){.kind = BST_EVENT_FEATURE_CHANGED,
+                       .seat = seat,
+                       .cause = cause,
+                       .tile = tile,
+                       .figure = BST_NONE,
+                       .other = BST_NONE},
+           kind);
+}
+
+void bst_change_drawn(bst_game *g, uint16_t becomes) { g->drawn = becomes; }

@@ -1,0 +1,157 @@
+/* verbs_tiles.c - verbs that change tiles which lie on the board, or the one about to. */
+#include "vm.h"
+
+#include <change_tile.h>
+#include <edit.h>
+#include <inspect.h>
+#include <words.h>
+
+#define VERB(name) int bst_verb_##name(lua_State *lua)
+
+static const char sides[] = "NESW";
+
+/* --- ways ------------------------------------------------------------------------------------ */
+
+static bool is_of_segments(const bst_vm *vm, uint8_t edit) { return vm->rs->edit[edit].from != 0; }
+
+/* What the argument says, as a way of the edit: a side of the board, or a segment of the tile. */
+static uint8_t way_at(bst_vm *vm, int index, uint8_t edit, uint16_t tile) {
+  const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile];
+  if (!is_of_segments(vm, edit)) {
+    uint16_t direction = bst_arg_name(vm, index, "side", BST_NAMED_DIRECTION);
+    if (direction % 2 != 0)
+      bst_bad_argument(vm, index, "side", "'N', 'E', 'S' or 'W'");
+    return bst_edit_way_at(vm->rs, edit, t->rotation, (uint8_t)(direction / 2));
+  }
+  uint16_t node = (uint16_t)bst_arg_handle(vm, index, "segment", BST_IS_SEGMENT);
+  if (nodes_of(vm->rs, vm->now.g)[node].tile != tile)
+    bst_refuse(vm, "the segment lies on another tile");
+  return (uint8_t)(node - t->node);
+}
+
+static bool may_become(const bst_vm *vm, uint16_t tile, uint8_t edit, uint16_t becomes) {
+  return becomes != BST_NONE &&
+         bst_edit_matches(vm->rs, vm->now.g, tile, becomes, vm->rs->edit[edit].beside_blank);
+}
+
+static void push_way(bst_vm *vm, uint8_t edit, uint16_t tile, uint8_t way) {
+  const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile];
+  if (is_of_segments(vm, edit))
+    bst_push_segment(vm, (uint16_t)(t->node + way));
+  else
+    lua_pushlstring(vm->lua, &sides[(way + t->rotation) & 3], 1);
+}
+
+VERB(edits) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t tile = (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  uint8_t edit = (uint8_t)bst_arg_name(vm, 3, "edit", BST_NAMED_EDIT);
+  uint16_t type = tiles_of(vm->rs, vm->now.g)[tile].type;
+  lua_Integer n = 0;
+  lua_createtable(lua, 2, 0);
+  bst_guard_charge(lua, 40);
+  for (uint8_t way = 0; way < BST_MAX_SEGMENTS; way++) {
+    if (!may_become(vm, tile, edit, bst_edit_becomes(&vm->rs->tiles, type, edit, way)))
+      continue;
+    push_way(vm, edit, tile, way);
+    lua_rawseti(lua, -2, ++n);
+  }
+  return 1;
+}
+
+/* --- changing -------------------------------------------------------------------------------- */
+
+static uint8_t cause_at(bst_vm *vm, int index) {
+  return bst_arg_given(vm, index) ? (uint8_t)bst_arg_name(vm, index, "cause", BST_NAMED_CAUSE)
+                                  : (uint8_t)BST_CAUSE_TILE;
+}
+
+static void change(bst_vm *vm, uint16_t tile, uint8_t edit, uint8_t way, uint8_t cause) {
+  bst_game *g = vm->now.g;
+  const bst_tile *t = &tiles_of(vm->rs, g)[tile];
+  uint16_t becomes = bst_edit_becomes(&vm->rs->tiles, t->type, edit, way);
+  bst_placed at = bst_placed_tile(vm->rs, g, tile);
+  bst_guard_charge(vm->lua, 100u + g->node_count);
+  if (becomes == BST_NONE)
+    bst_refuse(vm,
+               "tile %s at %d,%d can't be edited by '%s' there\ng:edits(tile, edit) lists where "
+               "it can",
+               bst_tile_name(vm->rs, at.type), at.x, at.y, vm->rs->edit[edit].name);
+  if (!may_become(vm, tile, edit, becomes))
+    bst_refuse(vm,
+               "tile %s at %d,%d would be %s then, and that doesn't match what lies beside it\n"
+               "g:edits(tile, edit) lists where it does",
+               bst_tile_name(vm->rs, at.type), at.x, at.y, bst_tile_name(vm->rs, becomes));
+  bst_change_tile(vm->rs, g, tile, becomes, g->active, cause);
+}
+
+/* What makes that placement legal is done: to the drawn tile, or to the one beside it. */
+static void mend_placement(bst_vm *vm, uint64_t at, uint8_t edit, uint8_t cause) {
+  bst_game *g = vm->now.g;
+  bst_xy xy = bst_unpack_xy(at);
+  bst_edit_place place = bst_unpack_edit(at);
+  bst_neighbour other;
+  if (place.side == BST_NO_EDIT)
+    bst_refuse(vm, "this placement needs no edit\ng:placements(tile, { edit = ... }) lists those "
+                   "that do");
+  if (place.beside) {
+    if (!bst_board_across(vm->rs, g, BST_NONE, xy.x, xy.y, place.side, &other))
+      bst_refuse(vm, "no tile lies beside that placement (any more)");
+    uint8_t turns = tiles_of(vm->rs, g)[other.tile].rotation;
+    change(vm, other.tile, edit, bst_edit_way_at(vm->rs, edit, turns, other.side), cause);
+    return;
+  }
+  uint16_t type = bst_unpack_type(at);
+  uint16_t becomes = bst_edit_becomes(&vm->rs->tiles, type, edit,
+                                      bst_edit_way_at(vm->rs, edit, place.at.rotation, place.side));
+  if (g->drawn != type || becomes == BST_NONE)
+    bst_refuse(vm, "tile %s is not the one to be placed, or can't be edited by '%s' there",
+               bst_tile_name(vm->rs, type), vm->rs->edit[edit].name);
+  bst_change_drawn(g, becomes);
+}
+
+VERB(edit) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_handle what = bst_handle_at(vm, 2);
+  uint8_t edit = (uint8_t)bst_arg_name(vm, 3, "edit", BST_NAMED_EDIT);
+  if (what.is == BST_IS_PLACEMENT) {
+    mend_placement(vm, bst_arg_handle(vm, 2, "placement", BST_IS_PLACEMENT), edit, cause_at(vm, 4));
+    return 0;
+  }
+  uint16_t tile = (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  change(vm, tile, edit, way_at(vm, 4, edit, tile), cause_at(vm, 5));
+  return 0;
+}
+
+/* All segments of the feature, one after the other. They leave it as they change, so those that are
+ * to follow are noted first. */
+VERB(convert) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t node = bst_arg_node(vm, 2, "feature"), n = node;
+  uint8_t edit = (uint8_t)bst_arg_name(vm, 3, "edit", BST_NAMED_EDIT), cause = cause_at(vm, 4);
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  uint16_t count = 0,
+           *list = lua_newuserdatauv(lua, nodes[bst_root(nodes, node)].size * sizeof(uint16_t), 0);
+  if (!is_of_segments(vm, edit))
+    bst_refuse(vm, "'%s' changes no kinds of segments\ndeclare 'from' and 'to' in it",
+               vm->rs->edit[edit].name);
+  do {
+    uint16_t tile = nodes[n].tile;
+    uint8_t way = (uint8_t)(n - tiles_of(vm->rs, vm->now.g)[tile].node);
+    if (bst_edit_becomes(&vm->rs->tiles, tiles_of(vm->rs, vm->now.g)[tile].type, edit, way) ==
+        BST_NONE)
+      bst_refuse(vm, "'%s' can't change all segments of this feature", vm->rs->edit[edit].name);
+    list[count++] = n;
+    n = nodes[n].next;
+  } while (n != node);
+  for (uint16_t i = 0; i < count; i++) {
+    uint16_t tile = nodes[list[i]].tile;
+    const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile];
+    uint8_t way = (uint8_t)(list[i] - t->node);
+    bst_guard_charge(lua, 100u + vm->now.g->node_count);
+    bst_change_tile(vm->rs, vm->now.g, tile, bst_edit_becomes(&vm->rs->tiles, t->type, edit, way),
+                    vm->now.g->active, cause);
+  }
+  bst_push_feature(vm, node);
+  return 1;
+}
