@@ -137,6 +137,28 @@ static bool edit_any(const setting *s, bst_dice *dice) {
   return true;
 }
 
+/* The board laid anew from the names of its types is the same board. */
+static void lay_again(const setting *s) {
+  bst_game *copy = bst_game_new(s->t);
+  bst_error err = {0};
+  assert_int_equal(bst_position_begin(s->t, copy, 1, NULL), BST_OK);
+  for (uint16_t i = 0; i < bst_placed_count(s->g); i++) {
+    bst_placed at = bst_placed_tile(s->rs, s->g, i);
+    uint16_t type = type_named(s, bst_tile_name(s->rs, at.type));
+    if (bst_position_place(s->t, copy, type, (bst_place_xy){at.x, at.y, at.rotation}, NULL, &err) !=
+        BST_OK)
+      fail_msg("%s", err.text);
+  }
+  for (uint16_t f = 0; f < s->rs->layout.figure_cap; f++) {
+    const bst_figure *figure = &figures_of(s->rs, s->g)[f];
+    if (figure->node != BST_NONE)
+      assert_int_equal(
+          bst_position_figure(s->t, copy, figure->owner, figure->kind, figure->node, &err), BST_OK);
+  }
+  assert_int_equal(bst_game_position_digest(s->rs, copy), bst_game_position_digest(s->rs, s->g));
+  bst_game_free(copy);
+}
+
 static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
   int edited = 0;
   assert_int_equal(bst_position_begin(s->t, s->g, 1, NULL), BST_OK);
@@ -154,6 +176,7 @@ static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
       rebuild_and_compare(m, s->g);
     }
   }
+  lay_again(s);
   return edited;
 }
 

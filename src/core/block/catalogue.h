@@ -8,8 +8,8 @@
 
 #include <assert.h>
 
-/* Side kinds beyond those of tiles that are drawn: one that fits every other, and that of kinds that
- * have no letters and reach a side by an edit, which fits none but itself. */
+/* Side kinds beyond those of tiles that are drawn: one that fits every other, and that of kinds
+ * that have no letters and reach a side by an edit, which fits none but itself. */
 enum { BST_WILD = 15, BST_SIDE_CHANGED = 14 };
 
 /* How the segments of a side sit in its slots, so that the common joins need no search. */
@@ -61,7 +61,7 @@ typedef struct bst_tile_type {
   uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
   uint16_t base;          /* what it was before any edit; most are it themselves */
   uint8_t cell_count, segment_count;
-  uint8_t room;           /* segments that it may come to have by edits */
+  uint8_t room;          /* segments that it may come to have by edits */
   uint8_t area;          /* its cells and those around: 9 of a tile of one cell */
   uint8_t choices;       /* rotations that differ: 1, 2 or 4 */
   uint8_t choice[4];     /* the lowest of each class */
@@ -131,12 +131,17 @@ static inline uint16_t bst_base_type(const bst_catalogue *c, uint16_t type) {
   return c->type[type].base;
 }
 
-/* Compiles the tiles of a definition that has been checked. All arrays are allocated here. */
-bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_error *err);
-/* Notes which of them edits have made: `base` by type, and the ways that lead to them, which become
- * the catalogue's. */
-void bst_catalogue_note_edits(bst_catalogue *c, const uint16_t *base, bst_edit_way *way,
-                              size_t way_count);
+/* What edits have made of the tiles of a definition (compile/derive.c). */
+typedef struct bst_catalogue_edits {
+  const uint16_t *base; /* by type */
+  bst_edit_way *way;    /* goes to the catalogue */
+  size_t way_count;
+} bst_catalogue_edits;
+
+/* Compiles the tiles of a definition that has been checked; `edits` NULL: there are none. All
+ * arrays are allocated here. */
+bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
+                              bst_catalogue_edits *edits, bst_error *err);
 void bst_catalogue_drop(bst_catalogue *c);
 
 #endif

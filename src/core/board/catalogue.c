@@ -157,12 +157,15 @@ static bool same_choice(const bst_tile_type *type, const bst_tile_def *def,
 }
 
 /* Only a single square can look the same after a turn: half tiles have no symmetry, and a larger
- * tile that is turned lies on other cells of its anchor. */
-static void find_choices(bst_tile_type *type, const bst_tile_def *def, const bst_tile_cell *parts) {
+ * tile that is turned lies on other cells of its anchor. What an edit has made lies as it lay
+ * before
+ * (`is_made`), whatever it looks like now. */
+static void find_choices(bst_tile_type *type, const bst_tile_def *def, const bst_tile_cell *parts,
+                         bool is_made) {
   type->choices = 0;
   for (uint8_t r = 0; r < 4; r++) {
     type->class_of[r] = r;
-    for (uint8_t i = 0; i < type->choices && type->simple; i++)
+    for (uint8_t i = 0; i < type->choices && type->simple && !is_made; i++)
       if (same_choice(type, def, parts, type->choice[i], r)) {
         type->class_of[r] = type->choice[i];
         break;
@@ -246,7 +249,7 @@ static bool gather_turned_rows(bst_tile_type *type) {
   return can;
 }
 
-static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kinds) {
+static void make_type(bst_catalogue *c, uint16_t index, uint16_t base, const bst_kind_def *kinds) {
   const bst_tile_def *def = &c->def[index];
   bst_tile_type *type = &c->type[index];
   bst_tile_cell *parts = &c->cell[type->first_cell];
@@ -259,7 +262,7 @@ static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kind
       turn_part(c, def, &def->cell[p], r, &parts[(size_t)r * def->cell_count + p]);
   type->area = count_area(parts, def->cell_count);
   fill_segments(type, def, parts, kinds);
-  find_choices(type, def, parts);
+  find_choices(type, def, parts, base != index);
   if (def->cell_count == 1)
     gather_rows(type, parts);
   type->wide = gather_turned_rows(type) && bst_cpu_is_wide();
@@ -277,12 +280,22 @@ static void make_type(bst_catalogue *c, uint16_t index, const bst_kind_def *kind
   }
 }
 
-bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_error *err) {
+/* Types that edits make stand behind their bases. All of one base keep the same room. */
+static void note_base(bst_catalogue *c, uint16_t index, uint16_t base) {
+  bst_tile_type *type = &c->type[index];
+  type->base = base;
+  type->room = type->segment_count;
+  c->base_count += base == index;
+  if (type->room > c->type[base].room)
+    c->type[base].room = type->room;
+}
+
+bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
+                              bst_catalogue_edits *edits, bst_error *err) {
   uint32_t parts = 0;
   for (size_t i = 0; i < def->tile_count; i++)
     parts += 4u * def->tile[i].cell_count;
   *c = (bst_catalogue){.type_count = (uint16_t)def->tile_count,
-                       .base_count = def->tile_count,
                        .attr_count = (uint8_t)def->attr_count};
   size_t attrs = def->tile_count * (BST_MAX_SEGMENTS + 1) * def->attr_count;
   c->type = calloc(def->tile_count, sizeof *c->type);
@@ -301,28 +314,19 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def, bst_
   for (size_t i = 0; i < def->tile_count; i++) {
     c->def[i] = def->tile[i];
     c->type[i].first_cell = parts;
-    make_type(c, (uint16_t)i, def->kind);
-    c->type[i].base = (uint16_t)i;
-    c->type[i].room = c->type[i].segment_count;
+    uint16_t base = edits != NULL ? edits->base[i] : (uint16_t)i;
+    make_type(c, (uint16_t)i, base, def->kind);
+    note_base(c, (uint16_t)i, base);
     parts += 4u * def->tile[i].cell_count;
   }
-  return BST_OK;
-}
-
-void bst_catalogue_note_edits(bst_catalogue *c, const uint16_t *base, bst_edit_way *way,
-                              size_t way_count) {
-  c->base_count = 0;
-  for (size_t i = 0; i < c->type_count; i++) {
-    bst_tile_type *own = &c->type[base[i]];
-    c->base_count += base[i] == i;
-    c->type[i].base = base[i];
-    if (c->type[i].segment_count > own->room)
-      own->room = c->type[i].segment_count;
+  for (size_t i = 0; i < def->tile_count; i++)
+    c->type[i].room = c->type[c->type[i].base].room;
+  if (edits != NULL) {
+    c->way = edits->way;
+    c->way_count = edits->way_count;
+    edits->way = NULL;
   }
-  for (size_t i = c->base_count; i < c->type_count; i++)
-    c->type[i].room = c->type[base[i]].room;
-  c->way = way;
-  c->way_count = way_count;
+  return BST_OK;
 }
 
 void bst_catalogue_drop(bst_catalogue *c) {

@@ -202,14 +202,14 @@ static bst_status add_way(deriving *d, uint16_t type, uint8_t edit, uint8_t way)
   bst_status status = find_or_add(d, type, edit, way, &becomes);
   if (status != BST_OK)
     return status;
-  if (d->out->way_count == d->way_room) {
+  if (d->out->edits.way_count == d->way_room) {
     d->way_room = 2 * d->way_room + 64;
-    bst_edit_way *larger = realloc(d->out->way, d->way_room * sizeof *larger);
+    bst_edit_way *larger = realloc(d->out->edits.way, d->way_room * sizeof *larger);
     if (larger == NULL)
       return bst_fail(d->err, BST_NO_MEMORY, "out of memory for edits of tiles");
-    d->out->way = larger;
+    d->out->edits.way = larger;
   }
-  d->out->way[d->out->way_count++] = (bst_edit_way){type, becomes, edit, way};
+  d->out->edits.way[d->out->edits.way_count++] = (bst_edit_way){type, becomes, edit, way};
   return BST_OK;
 }
 
@@ -245,6 +245,7 @@ bst_status bst_derive(const bst_ruleset_def *def, bst_derived *out, bst_error *e
     for (uint16_t type = 0; type < d.count; type++)
       out->base[type] = type;
     status = derive_all(&d);
+    out->edits.base = out->base;
     out->def.tile = out->tile;
     out->def.tile_count = d.count;
   } else {
@@ -257,6 +258,6 @@ bst_status bst_derive(const bst_ruleset_def *def, bst_derived *out, bst_error *e
 void bst_derived_drop(bst_derived *derived) {
   free(derived->tile);
   free(derived->base);
-  free(derived->way);
+  free(derived->edits.way);
   free(derived->name);
 }

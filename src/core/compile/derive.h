@@ -9,9 +9,8 @@
 typedef struct bst_derived {
   bst_ruleset_def def;
   bst_tile_def *tile;
-  uint16_t *base;    /* by type: what it was before any edit; NULL: there are no edits */
-  bst_edit_way *way; /* by type, edit and way */
-  size_t way_count;
+  uint16_t *base;
+  bst_catalogue_edits edits; /* ways by type, edit and way; `base` NULL: there are no edits */
   char (*name)[BST_DERIVED_NAME];
 } bst_derived;
 

@@ -452,18 +452,10 @@ static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   return BST_OK;
 }
 
-static bst_status make_tiles(bst_ruleset *rs, bst_derived *derived, bst_error *err) {
-  bst_status status = bst_catalogue_make(&rs->tiles, &derived->def, err);
-  if (status != BST_OK || derived->base == NULL)
-    return status;
-  bst_catalogue_note_edits(&rs->tiles, derived->base, derived->way, derived->way_count);
-  derived->way = NULL;
-  return BST_OK;
-}
-
 static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err) {
   const bst_ruleset_def *def = &derived->def;
-  bst_status status = make_tiles(rs, derived, err);
+  bst_status status = bst_catalogue_make(&rs->tiles, def,
+                                         derived->edits.base != NULL ? &derived->edits : NULL, err);
   if (status != BST_OK)
     return status;
   rs->frame = def->frame;

@@ -47,6 +47,16 @@ bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_plac
   return BST_OK;
 }
 
+/* Where a segment has changed its kind, figures stand that came before. */
+static bool may_stand(const bst_ruleset *rs, const bst_game *g, uint8_t figure, uint16_t node) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];
+  const bst_tile_type *base = &rs->tiles.type[bst_base_type(&rs->tiles, t->type)];
+  unsigned kinds = 1u << nodes_of(rs, g)[node].kind, segment = (unsigned)(node - t->node);
+  if (segment < base->segment_count)
+    kinds |= 1u << base->kind[segment];
+  return (rs->figure[figure].on & kinds) != 0;
+}
+
 bst_status bst_position_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind, uint16_t node,
                                bst_error *err) {
   const bst_ruleset *rs = t->rules;
@@ -58,7 +68,7 @@ bst_status bst_position_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t 
   if (seat >= rs->players)
     return bst_fail(err, BST_BAD_VALUE, "there is no player %u in a game of %u", seat + 1u,
                     rs->players);
-  if (!(rs->figure[kind].on >> nodes_of(rs, g)[node].kind & 1))
+  if (!may_stand(rs, g, kind, node))
     return bst_fail(err, BST_ILLEGAL, "%s: figures of the kind '%s' don't stand there", text,
                     rs->figure[kind].name);
   if (bst_figure_place(rs, g, seat, kind, node) == BST_NONE)
