@@ -159,6 +159,26 @@ static void lay_again(const setting *s) {
   bst_game_free(copy);
 }
 
+/* A whole feature changes its kind; false: it can't. */
+static bool convert_any(const setting *s, bst_dice *dice) {
+  static uint16_t list[MOST_NODES], before[MOST_NODES];
+  const bst_node *nodes = nodes_of(s->rs, s->g);
+  uint16_t node = (uint16_t)bst_dice_below(dice, s->g->node_count), n = node, count = 0;
+  uint8_t edit = (uint8_t)bst_dice_below(dice, EDITS);
+  if (nodes[node].kind == BST_KIND_SPARE || edits[edit].from == 0)
+    return false;
+  do {
+    const bst_tile *t = &tiles_of(s->rs, s->g)[nodes[n].tile];
+    if (bst_edit_becomes(&s->rs->tiles, t->type, edit, (uint8_t)(n - t->node)) == BST_NONE)
+      return false;
+    list[count++] = n;
+    n = nodes[n].next;
+  } while (n != node);
+  note_closed(s);
+  bst_edit_segments(s->rs, s->g, list, count, edit, before);
+  return true;
+}
+
 static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
   int edited = 0;
   assert_int_equal(bst_position_begin(s->t, s->g, 1, NULL), BST_OK);
@@ -166,7 +186,7 @@ static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
   for (int failed = 0; failed < 60;) {
     failed = lay_any(s, dice) ? 0 : failed + 1;
     for (uint32_t i = bst_dice_below(dice, 6); i > 0; i--)
-      if (edit_any(s, dice)) {
+      if (bst_dice_below(dice, 4) == 0 ? convert_any(s, dice) : edit_any(s, dice)) {
         compare(m, dice);
         compare_batch(s, m);
         edited++;

@@ -125,6 +125,8 @@ struct bst_ruleset {
   bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
   bool asks_host;         /* read-only functions of scripts are among the queries */
   bool has_sources;       /* tiles can come from elsewhere than the stack */
+  bool sees_otherwise;    /* some kind is counted as another one beside what it borders */
+  bool may_give_up;       /* a tile that fits by an assist alone may be discarded */
   bool plain_turn;        /* rules change nothing in the turn: turn_plain.h */
 
 #define X(name, plural, form, least, most, what, one, why)                                         \

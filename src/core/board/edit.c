@@ -146,3 +146,28 @@ void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t b
   change_areas(rs, g, tile, before);
   change_frontier(rs, g, tile, before);
 }
+
+void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
+                       uint8_t edit, uint16_t *before) {
+  for (uint16_t i = 0; i < count; i++) {
+    uint16_t tile = nodes_of(rs, g)[node[i]].tile;
+    before[i] = tiles_of(rs, g)[tile].type;
+    take_apart(rs, g, tile, before[i]);
+  }
+  for (uint16_t i = 0; i < count; i++) {
+    bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node[i]].tile];
+    t->type = bst_edit_becomes(&rs->tiles, t->type, edit, (uint8_t)(node[i] - t->node));
+    assert(t->type != BST_NONE);
+  }
+  bst_features_rejoin(rs, g);
+  for (uint16_t i = 0; i < count; i++) {
+    uint16_t tile = nodes_of(rs, g)[node[i]].tile;
+    bool first = true; /* a tile with several of them once */
+    for (uint16_t k = 0; k < i; k++)
+      first = first && nodes_of(rs, g)[node[k]].tile != tile;
+    if (!first)
+      continue;
+    change_areas(rs, g, tile, before[i]);
+    change_frontier(rs, g, tile, before[i]);
+  }
+}

@@ -35,4 +35,9 @@ uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type
  * is closed by it goes to the batch, what is no longer complete leaves it. */
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes);
 
+/* The kind of all segments of a feature changes at once, by an edit that each of them takes: `node`
+ * are all of them, `before` is room for as many numbers. */
+void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
+                       uint8_t edit, uint16_t *before);
+
 #endif

@@ -348,6 +348,10 @@ static void make_pieces(bst_ruleset *rs) {
     rs->has_corners = rs->has_corners || rs->figure[i].place == BST_AT_CORNER;
     rs->has_dependents = rs->has_dependents || rs->figure[i].needs_own || rs->figure[i].stays_with;
   }
+  for (size_t i = 0; i < rs->kind_count; i++)
+    rs->sees_otherwise = rs->sees_otherwise || rs->kind[i].seen_as != 0;
+  for (size_t i = 0; i < rs->step_count; i++)
+    rs->may_give_up = rs->may_give_up || rs->step[i].may_give_up;
   for (size_t i = 0; i < rs->step_count; i++)
     rs->minds_misfits = rs->minds_misfits || rs->step[i].when.placeable != BST_ANY;
   for (size_t i = 0; i < rs->mark_count; i++) {

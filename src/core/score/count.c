@@ -231,7 +231,17 @@ static bool flag_holds(uint8_t flag, bool value) {
   return flag == BST_ANY || (flag == BST_YES) == value;
 }
 
-/* Different features of a kind that border this one (BASE-63, BASE-64). */
+/* Segments of a tile that count as those of a kind. */
+static unsigned seen_as(const bst_ruleset *rs, const bst_tile_type *type, uint8_t kind) {
+  unsigned segments = type->of_kind[kind];
+  for (size_t k = 0; rs->sees_otherwise && k < rs->kind_count; k++)
+    if (rs->kind[k].seen_as == kind + 1)
+      segments |= type->of_kind[k];
+  return segments;
+}
+
+/* Different features of a kind that border this one (BASE-63, BASE-64). What is only seen as that
+ * kind is as good as complete. */
 static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                               const bst_counter *what) {
   const bst_node *nodes = nodes_of(rs, g);
@@ -242,10 +252,11 @@ static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t
   do {
     const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_type *type = &rs->tiles.type[tile->type];
-    unsigned others = type->touches[n - tile->node] & type->of_kind[what->kind];
+    unsigned others = type->touches[n - tile->node] & seen_as(rs, type, what->kind);
     for (; others != 0; others &= others - 1) {
       uint16_t root = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(others)));
-      if (set_add(&seen, root) && flag_holds(what->done, bst_is_complete(rs, nodes, root)) &&
+      bool done = nodes[root].kind != what->kind || bst_is_complete(rs, nodes, root);
+      if (set_add(&seen, root) && flag_holds(what->done, done) &&
           (what->attr == BST_ATTR_NONE || count_attr(rs, g, root, what->attr) > 0))
         count++;
     }

@@ -137,4 +137,24 @@ void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t
            kind);
 }
 
+void bst_change_feature(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
+                        uint8_t edit, uint8_t seat, uint8_t cause, uint16_t *before) {
+  bst_edit_segments(rs, g, node, count, edit, before);
+  if (!bst_listens(rs, BST_EVENT_FEATURE_CHANGED))
+    return;
+  const bst_node *nodes = nodes_of(rs, g);
+  bool closed = nodes[bst_root(nodes, node[0])].open == 0;
+  bst_event event = {.kind = BST_EVENT_FEATURE_CHANGED,
+                     .seat = seat,
+                     .cause = cause,
+                     .flags = closed ? BST_EVENT_CLOSED : 0,
+                     .tile = nodes[node[0]].tile,
+                     .node = node[0],
+                     .figure = BST_NONE,
+                     .other = BST_NONE};
+  event.figures = bst_figures_on(rs, g, node[0], event.had);
+  if (rs->change_figures == 0 || (event.figures & rs->change_figures) != 0)
+    bst_event_put(rs, g, event);
+}
+
 void bst_change_drawn(bst_game *g, uint16_t becomes) { g->drawn = becomes; }

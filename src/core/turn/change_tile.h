@@ -9,6 +9,10 @@
 void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes,
                      uint8_t seat, uint8_t cause);
 
+/* All segments of a feature change their kind (board/edit.h, bst_edit_segments). */
+void bst_change_feature(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
+                        uint8_t edit, uint8_t seat, uint8_t cause, uint16_t *before);
+
 /* The drawn tile, before it is laid. */
 void bst_change_drawn(bst_game *g, uint16_t becomes);
 

@@ -3,6 +3,7 @@
 #include "board.h"
 #include "bounds.h"
 #include "decision.h"
+#include "draw_tile.h"
 #include "events.h"
 #include "figures.h"
 #include "filters.h"
@@ -122,7 +123,10 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
   bst_turn_ask_nothing(g);
   g->calls = 0;
   if (kind == BST_OP_PLACE) {
-    carry_out_place(rs, g, a);
+    if (bst_action_is_pass(a))
+      g->at = bst_draw_lose_tile(t, g);
+    else
+      carry_out_place(rs, g, a);
     g->at++;
   } else if (kind == BST_OP_FIGURE) {
     if (!bst_action_is_pass(a))

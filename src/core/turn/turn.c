@@ -120,7 +120,9 @@ static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool
   }
   if (g->ask_own == 0) /* else draw() has just counted them */
     bst_draw_count(t, g, g->drawn);
-  bst_status status = bst_decision_open(t, g, g->at, (uint8_t)seat, g->ask_own, false, open, err);
+  bool may_pass = t->rules->may_give_up && g->ask_own == 0;
+  bst_status status =
+      bst_decision_open(t, g, g->at, (uint8_t)seat, g->ask_own, may_pass, open, err);
   if (!*open && status == BST_OK)
     *at = bst_draw_lose_tile(t, g);
   if (*open && t->rules->built_in.place_must && g->ask_own == 1 && g->ask_count == 1) {

@@ -434,7 +434,7 @@ static unsigned keys_of(uint8_t role, bool automatic) {
   static const unsigned keys[] = {[BST_ROLE_STEP] = BST_KEY_STEP | BST_KEY_ASKS | BST_KEY_LIMIT,
                                   [BST_ROLE_ACTION] = BST_KEY_ACTION | BST_KEY_LIMIT,
                                   [BST_ROLE_SOURCE] = BST_KEY_SOURCE | BST_KEY_LIMIT,
-                                  [BST_ROLE_ASSIST] = BST_KEY_LIMIT};
+                                  [BST_ROLE_ASSIST] = BST_KEY_ASSIST | BST_KEY_LIMIT};
   return BST_KEY_ANY_ROLE | (automatic ? BST_KEY_STEP : keys[role]);
 }
 

@@ -15,10 +15,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PAYLOAD_BITS = 48, METHOD_BASE = 1000 };
+enum { PAYLOAD_BITS = 52, METHOD_BASE = 1000 };
 static const uint64_t payload_mask = ((uint64_t)1 << PAYLOAD_BITS) - 1;
 
-static_assert(sizeof(void *) == 8, "handles need 56 bits");
+static_assert(sizeof(void *) == 8, "handles need 58 bits");
 static_assert((int)METHOD_BASE > (int)BST_FIELDS, "fields and methods are told apart");
 
 /* --- making and reading ---------------------------------------------------------------------- */

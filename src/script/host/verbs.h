@@ -78,9 +78,10 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(placements, "tile, { edit }", "list", READ, NOW,                                               \
     "All of them; each has a cell and a rotation. With an edit: those that fit if this tile is "   \
     "edited, or else one beside it is, which g:edit(placement, edit) does.")                       \
-  X(edits, "tile, edit", "list", READ, NOW,                                                        \
+  X(edits, "tile | feature, edit", "list", READ, NOW,                                              \
     "Where that edit can be done to a tile on the board: sides ('N' and 'E' where it reaches two " \
-    "that lie across), or segments where it changes their kind.")                                  \
+    "that lie across), or segments where it changes their kind. Of a feature: its segments, if "   \
+    "all of them can change, else none.")                                                          \
   X(fits, "tile, cell, rotation", "boolean", READ, NOW,                                            \
     "Do all rules allow it there, turned that often (quarters clockwise, nil: not)?")              \
   X(deployments, "player, { kind, figure, tile, cause }", "list", READ, NOW,                       \

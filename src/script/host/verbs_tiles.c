@@ -42,21 +42,62 @@ static void push_way(bst_vm *vm, uint8_t edit, uint16_t tile, uint8_t way) {
     lua_pushlstring(vm->lua, &sides[(way + t->rotation) & 3], 1);
 }
 
-VERB(edits) {
-  bst_vm *vm = bst_verb_begin(lua);
-  uint16_t tile = (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
-  uint8_t edit = (uint8_t)bst_arg_name(vm, 3, "edit", BST_NAMED_EDIT);
+/* Of a tile: where it takes the edit. */
+static int push_ways(bst_vm *vm, uint16_t tile, uint8_t edit) {
   uint16_t type = tiles_of(vm->rs, vm->now.g)[tile].type;
   lua_Integer n = 0;
-  lua_createtable(lua, 2, 0);
-  bst_guard_charge(lua, 40);
+  lua_createtable(vm->lua, 2, 0);
+  bst_guard_charge(vm->lua, 40);
   for (uint8_t way = 0; way < BST_MAX_SEGMENTS; way++) {
     if (!may_become(vm, tile, edit, bst_edit_becomes(&vm->rs->tiles, type, edit, way)))
       continue;
     push_way(vm, edit, tile, way);
-    lua_rawseti(lua, -2, ++n);
+    lua_rawseti(vm->lua, -2, ++n);
   }
   return 1;
+}
+
+/* What comes out of the tile of a segment that changes its kind; BST_NONE: it doesn't. */
+static uint16_t converted(const bst_vm *vm, uint16_t node, uint8_t edit) {
+  const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[nodes_of(vm->rs, vm->now.g)[node].tile];
+  return bst_edit_becomes(&vm->rs->tiles, t->type, edit, (uint8_t)(node - t->node));
+}
+
+/* The segments of a feature, if all of them change; with room for as many numbers behind them, in
+ * memory of the state. */
+static uint16_t *convertible(bst_vm *vm, uint16_t node, uint8_t edit, uint16_t *count) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  uint16_t size = nodes[bst_root(nodes, node)].size, n = node;
+  uint16_t *list = lua_newuserdatauv(vm->lua, 2u * size * sizeof(uint16_t), 0);
+  bst_guard_charge(vm->lua, 10u * size);
+  *count = 0;
+  do {
+    if (!is_of_segments(vm, edit) || converted(vm, n, edit) == BST_NONE)
+      return NULL;
+    list[(*count)++] = n;
+    n = nodes[n].next;
+  } while (n != node);
+  return list;
+}
+
+/* Of a feature: its segments, if all of them take it. */
+static int push_converted(bst_vm *vm, uint16_t node, uint8_t edit) {
+  uint16_t count;
+  const uint16_t *list = convertible(vm, node, edit, &count);
+  lua_createtable(vm->lua, list != NULL ? count : 0, 0);
+  for (uint16_t i = 0; list != NULL && i < count; i++) {
+    bst_push_segment(vm, list[i]);
+    lua_rawseti(vm->lua, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+VERB(edits) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint8_t edit = (uint8_t)bst_arg_name(vm, 3, "edit", BST_NAMED_EDIT);
+  if (bst_handle_at(vm, 2).is == BST_IS_FEATURE)
+    return push_converted(vm, bst_arg_node(vm, 2, "feature"), edit);
+  return push_ways(vm, (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE), edit);
 }
 
 /* --- changing -------------------------------------------------------------------------------- */
@@ -123,35 +164,18 @@ VERB(edit) {
   return 0;
 }
 
-/* All segments of the feature, one after the other. They leave it as they change, so those that are
- * to follow are noted first. */
 VERB(convert) {
   bst_vm *vm = bst_verb_begin(lua);
-  uint16_t node = bst_arg_node(vm, 2, "feature"), n = node;
+  uint16_t node = bst_arg_node(vm, 2, "feature"), count;
   uint8_t edit = (uint8_t)bst_arg_name(vm, 3, "edit", BST_NAMED_EDIT), cause = cause_at(vm, 4);
-  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
-  uint16_t count = 0,
-           *list = lua_newuserdatauv(lua, nodes[bst_root(nodes, node)].size * sizeof(uint16_t), 0);
-  if (!is_of_segments(vm, edit))
-    bst_refuse(vm, "'%s' changes no kinds of segments\ndeclare 'from' and 'to' in it",
+  uint16_t *list = convertible(vm, node, edit, &count);
+  if (list == NULL)
+    bst_refuse(vm,
+               "'%s' can't change all segments of this feature\ng:edits(feature, edit) is empty "
+               "where it can't",
                vm->rs->edit[edit].name);
-  do {
-    uint16_t tile = nodes[n].tile;
-    uint8_t way = (uint8_t)(n - tiles_of(vm->rs, vm->now.g)[tile].node);
-    if (bst_edit_becomes(&vm->rs->tiles, tiles_of(vm->rs, vm->now.g)[tile].type, edit, way) ==
-        BST_NONE)
-      bst_refuse(vm, "'%s' can't change all segments of this feature", vm->rs->edit[edit].name);
-    list[count++] = n;
-    n = nodes[n].next;
-  } while (n != node);
-  for (uint16_t i = 0; i < count; i++) {
-    uint16_t tile = nodes[list[i]].tile;
-    const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[tile];
-    uint8_t way = (uint8_t)(list[i] - t->node);
-    bst_guard_charge(lua, 100u + vm->now.g->node_count);
-    bst_change_tile(vm->rs, vm->now.g, tile, bst_edit_becomes(&vm->rs->tiles, t->type, edit, way),
-                    vm->now.g->active, cause);
-  }
+  bst_guard_charge(lua, 100u * count + vm->now.g->node_count);
+  bst_change_feature(vm->rs, vm->now.g, list, count, edit, vm->now.g->active, cause, list + count);
   bst_push_feature(vm, node);
   return 1;
 }
