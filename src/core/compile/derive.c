@@ -74,24 +74,9 @@ static bool takes_added(const bst_ruleset_def *def, const bst_tile_def *tile,
   return edit->on == 0 || (side_is_of(tile, way, on) && (!both || side_is_of(tile, way ^ 2, on)));
 }
 
-/* Is it named among those that don't take it, as a whole or this segment? "AM/CCc+ C". */
-static bool is_excepted(const bst_edit_def *edit, const char *name, char letter) {
-  size_t length = strlen(name);
-  bool is = false;
-  for (uint8_t i = 0; i < edit->except_count && !is; i++) {
-    const char *rest = edit->except[i] + length;
-    is = strncmp(edit->except[i], name, length) == 0 &&
-         (*rest == 0 || (*rest == ' ' && rest[1] == letter && rest[2] == 0));
-  }
-  return is;
-}
-
 static bool takes(const deriving *d, uint16_t type, uint8_t number, uint8_t way) {
   const bst_edit_def *edit = &d->def->edit[number];
   const bst_tile_def *tile = &d->out->tile[type];
-  char letter = edit->from != 0 && way < tile->segment_count ? tile->segment[way].letter : 0;
-  if (is_excepted(edit, d->def->tile[d->out->base[type]].name, letter))
-    return false;
   if ((edit->once && was_made(&d->made[type], number)) || d->made[type].count == MOST_EDITS)
     return false;
   if (edit->add != 0)

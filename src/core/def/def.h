@@ -26,7 +26,6 @@ enum {
   BST_MAX_GRADES = 16,
   BST_MAX_TILE_TYPES = 2048, /* with those that edits make */
   BST_MAX_EDITS = 32,
-  BST_MAX_EXCEPT = 16, /* tiles that an edit leaves out */
   BST_MAX_TILES = 4096,  /* in one game */
   BST_MAX_FIGURES = 768, /* in one game */
   BST_ATTR_NONE = 255,

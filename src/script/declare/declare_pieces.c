@@ -291,20 +291,10 @@ static void read_mark(bst_entry *entry) {
   mark->shown = draw && draw->type == BST_VALUE_TABLE && bst_value_find(draw, entry->value->key);
 }
 
-static void read_excepted(bst_section *section, bst_edit_def *edit) {
-  bst_words words = bst_read_words(section, "except");
-  if (words.count > BST_MAX_EXCEPT)
-    bst_fault(section->reader, bst_read(section, "except"), NULL, "names more than %d tiles",
-              BST_MAX_EXCEPT);
-  for (size_t i = 0; i < words.count && i < BST_MAX_EXCEPT; i++)
-    edit->except[edit->except_count++] = words.word[i];
-}
-
 /* An edit does one of three things. */
 static void check_edit(bst_entry *entry) {
-  bst_edit_def *edit = entry->item;
+  const bst_edit_def *edit = entry->item;
   bst_section *section = &entry->section;
-  read_excepted(section, edit);
   int things = (edit->add != 0) + (edit->close != 0) + (edit->from != 0);
   if (things != 1)
     bst_fault(section->reader, section->table,
