@@ -115,7 +115,8 @@ bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type) {
 bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   bst_gathered answers;
   *open = false;
-  if (g->drawn != BST_NONE || bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE ||
+  if (g->drawn != BST_NONE || g->unasked ||
+      bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE ||
       bst_others_are_idle(t->rules, g, g->at, g->active))
     return BST_OK;
   bst_status status = bst_decision_gather(t, g, g->at, g->active, &answers, err);

@@ -37,7 +37,10 @@ static inline bool bst_draw_type(const bst_table *t, bst_game *g, uint16_t type)
  */
 static inline uint16_t bst_draw_next(const bst_table *t, bst_game *g) {
   uint16_t pile = bst_zone_drawn_first(t->rules, g, g->active);
-  return pile != BST_NONE ? bst_zone_take_first(t->rules, g, pile) : bst_draw_of_stack(t, g);
+  if (pile == BST_NONE)
+    return bst_draw_of_stack(t, g);
+  g->unasked = 1;
+  return bst_zone_take_first(t->rules, g, pile);
 }
 
 /* Tells that a tile was drawn that will be placed. */
