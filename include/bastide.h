@@ -121,6 +121,9 @@ typedef struct bst_observer {
   void *self;
   /* Before an action, or an automatic step, is carried out. */
   void (*acting)(void *self, const bst_game *g, const bst_action *action, bst_way way);
+  /* A tile was drawn out of the stack, whatever becomes of it. */
+  void (*taken)(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat);
+  /* It is to be placed, wherever it comes from. */
   void (*drawn)(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat);
   void (*discarded)(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat);
   void (*awarded)(void *self, const bst_game *g, const bst_award *award);

@@ -21,13 +21,15 @@ return tileset {
     ["AM/RC"]    = { slots = "CCC|a.a|a.a|arb", links = "r:C", n = 1, borders = "a:C b:C" },
     ["AM/CRr"]   = { slots = "CCC|arb|brc|c.c", n = 1, borders = "a:C c:C" },
     ["AM/RrC"]   = { slots = "CCC|a.a|arb|brc", n = 1, borders = "a:C c:C" },
-    ["AM/C!+"]   = { slots = "a.a|b.b|c.c|CCC", n = 1, borders = "a:C b:C c:C", symbols = { pennant = "C" } },
+    ["AM/C!+"]   = { slots = "a.a|b.b|c.c|CCC", n = 1, borders = "a:C b:C c:C",
+                     symbols = { pennant = "C", no_castle = "C" } }, -- a side that is no plain semicircle (BCB-41)
     ["AM/CRcr+"] = { slots = "arb|CCC|crc|CCC", n = 1, borders = "a:C b:C c:C", symbols = { pennant = "C" } },
     ["AM/C++"]   = { slots = "CCC|CCC|CCC|CCC", n = 1, symbols = { pennant = "CC" } },
 
     -- two cities
     ["AM/CCRR"]  = { slots = "CCC|arb|bsc|DDD", links = "r:C s:D", n = 1, borders = "a:C b:CD c:D" },
-    ["AM/CCc+"]  = { slots = "CCC|DDD|a.a|DDD", n = 1, centre = "b", borders = "a:CD b:CD", symbols = { pennant = "C" } },
+    ["AM/CCc+"]  = { slots = "CCC|DDD|a.a|DDD", n = 1, centre = "b", borders = "a:CD b:CD",
+                     symbols = { pennant = "C", no_castle = "C" } },
     ["AM/CCcc+"] = { slots = "CCC|DDD|CCC|DDD", n = 1, centre = { "a", "b" }, borders = "a:CD b:CD",
                      symbols = { pennant = "C" } },
 

@@ -6,6 +6,8 @@
 --
 -- Two have a side that is parted. On HS/C!.v the tip of the city parts two fields: `a.b`. On HS/CC!.v two
 -- cities share a side, `CCD`: a city that is laid against it joins both.
+--
+-- no_castle: a city with one side that is no plain semicircle (BCB-41).
 
 local hill, vineyard = { hill = true }, { vineyard = true }
 
@@ -29,10 +31,12 @@ return tileset {
     ["HS/RR.hG"]  = { slots = "a.a|a.a|arb|bsa", links = "r:s", n = { 0, 1 }, symbols = { hill = true, garden = true } },
 
     -- vineyards; the first two are those with a parted side
-    ["HS/C!.v"]   = { slots = "CCC|a.a|a.b|b.b", n = 2, borders = "a:C b:C", symbols = vineyard, letter = "HS-T01", turned = 3 },
+    ["HS/C!.v"]   = { slots = "CCC|a.a|a.b|b.b", n = 2, borders = "a:C b:C",
+                      symbols = { vineyard = true, no_castle = "C" }, letter = "HS-T01", turned = 3 },
     ["HS/CC!.v"]  = { slots = "CCD|DDD|a.a|CCC", n = 2, borders = "a:CD", symbols = vineyard, letter = "HS-T02", turned = 1 },
     ["HS/Cc.v"]   = { slots = "CCC|a.a|a.a|CCC", n = 1, borders = "a:C", symbols = vineyard, letter = "HS-T05" },
-    ["HS/CFC.v"]  = { slots = "a.a|CCC|b.b|DDD", n = 1, borders = "a:CD b:CD", symbols = vineyard, letter = "HS-T07" },
+    ["HS/CFC.v"]  = { slots = "a.a|CCC|b.b|DDD", n = 1, borders = "a:CD b:CD",
+                      symbols = { vineyard = true, no_castle = "CD" }, letter = "HS-T07" },
     ["HS/RCC.v"]  = { slots = "CCC|a.a|arb|DDD", links = "r:C", n = 1, borders = "a:C b:CD",
                       symbols = vineyard, letter = "HS-T12" },
     ["HS/RRr.v"]  = { slots = "a.a|arb|bsb|bra", n = 1, symbols = vineyard, letter = "HS-T16" },

@@ -39,7 +39,7 @@ return tileset {
     -- six princesses, each on a segment of a city
     ["DG/CRRR.p"]  = { slots = "CCC|arb|bsc|cta", links = "r:st s:t", n = 1, borders = "a:C", symbols = princess },
     ["DG/CCc+.p"]  = { slots = "CCC|DDD|DDD|a.a", n = 1, centre = "b", borders = "a:C b:CD",
-                        symbols = { princess = "C", pennant = "D" } },
+                        symbols = { princess = "C", pennant = "D", no_castle = "C" } }, -- no plain semicircle (BCB-41)
     ["DG/Ccc.p"]   = { slots = "CCC|CCC|a.a|CCC", n = 1, borders = "a:C", symbols = princess },
     ["DG/Cc!.p"]   = { slots = "CCC|a.a|b.b|CCC", n = 1, borders = "a:C b:C", symbols = princess },
     ["DG/Cc.p"]    = { slots = "CCC|a.a|a.a|CCC", n = { 1, 0 }, borders = "a:C", symbols = princess },

@@ -163,6 +163,9 @@ static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile
     if (bst_attr_find(rs, names[i][1]) != BST_ATTR_NONE)
       assert_int_equal(symbol_amount(rs, tile, names[i][1], segment), amount);
   }
+  if (bst_attr_find(rs, "no_castle") != BST_ATTR_NONE)
+    assert_int_equal(symbol_amount(rs, tile, "no_castle", segment),
+                     json_is_false(json_object_get(attributes, "castle_base")));
 }
 
 static inline void check_segment(const bst_ruleset *rs, const bst_tile_def *tile,
@@ -190,8 +193,8 @@ static inline const char *tile_symbol(const bst_ruleset *rs, const bst_tile_def 
                                           {"3/monastery", "monastery_tower"},
                                           {"1/city", "city_tower"}};
   const char *type = json_string_value(json_object_get(segment, "type"));
-  static const char *const symbols[] = {"garden",   "volcano", "hill",
-                                        "vineyard", "dragon",  "portal"};
+  static const char *const symbols[] = {"garden",   "volcano", "hill",  "vineyard",
+                                        "dragon",   "portal",  "bazaar"};
   for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
     if (strcmp(type, symbols[i]) == 0)
       return segment_for(rs, tile, segment) == BST_SEG_NONE ? symbols[i] : NULL;

@@ -153,6 +153,7 @@ struct bst_ruleset {
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
   uint32_t last_round[2]; /* zones with one: bits; those of others than whose turn it was */
+  uint32_t drawn_first;   /* zones of which players draw before the stack: bits */
   bool ends_at_once;      /* an end may come at any moment */
   bool goes_clockwise;    /* turns go round as ever: nobody is passed over, no other order */
   /* operations: drawing; the first behind laying a tile; where a figure is placed */

@@ -342,6 +342,19 @@ bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint1
   return BST_OK;
 }
 
+uint16_t bst_zone_drawn_first(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
+  for (uint16_t zone = 0; rs->drawn_first >> zone != 0; zone++) {
+    uint16_t pile = rs->drawn_first >> zone & 1 ? bst_zone_pile(rs, zone, seat) : BST_NONE;
+    if (pile != BST_NONE && piles_of(rs, g)[pile].count > 0)
+      return pile;
+  }
+  return BST_NONE;
+}
+
+uint16_t bst_zone_take_first(const bst_ruleset *rs, bst_game *g, uint16_t pile) {
+  return take(rs, g, &piles_of(rs, g)[pile], 0);
+}
+
 bool bst_zone_take(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type) {
   return take_type(rs, g, &piles_of(rs, g)[pile], type);
 }

@@ -56,6 +56,18 @@ uint16_t bst_zone_pile(const bst_ruleset *rs, uint16_t zone, uint8_t seat);
 /* Adds a tile; BST_FULL: no room in the zone. */
 bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type,
                         bst_error *err);
+/* The pile of a zone out of which that seat draws before the stack (zones.drawn_first), if a tile
+ * lies there; BST_NONE: none does. */
+uint16_t bst_zone_drawn_first(const bst_ruleset *rs, const bst_game *g, uint8_t seat);
+/* Will anybody draw a tile again, out of the stack or out of such a zone? */
+static inline bool bst_any_to_draw(const bst_ruleset *rs, const bst_game *g) {
+  bool any = bst_stack_size(rs, g) > 0;
+  for (uint8_t seat = 0; rs->drawn_first != 0 && seat < rs->players && !any; seat++)
+    any = bst_zone_drawn_first(rs, g, seat) != BST_NONE;
+  return any;
+}
+/* Takes the tile out that came first; the pile isn't empty. */
+uint16_t bst_zone_take_first(const bst_ruleset *rs, bst_game *g, uint16_t pile);
 /* Takes one tile of a type out; false: none there. */
 bool bst_zone_take(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type);
 uint16_t bst_zone_count(const bst_ruleset *rs, const bst_game *g, uint16_t pile, uint16_t type);

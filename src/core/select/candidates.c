@@ -10,27 +10,16 @@
 #include "stack.h"
 #include "symbols.h"
 
-/* The predicate with this operation that every thing must pass; NULL: there is none. */
-static inline const bst_predicate_def *required(const bst_ruleset *rs, const bst_selector_def *s,
-                                                bst_predicate_op op) {
-  if (!(rs->says[s - rs->selector] >> bst_bit_of(op) & 1))
-    return NULL;
-  const bst_predicate_def *p = &rs->predicate[s->first];
-  while (p->op != op || p->negated)
-    p++;
-  return p;
-}
-
 /* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
  * NULL: none are said. */
 static const bst_predicate_def *near_what(const bst_ruleset *rs, const bst_selector_def *s,
                                           bst_predicate_op op) {
-  const bst_predicate_def *p = required(rs, s, op);
+  const bst_predicate_def *p = bst_selector_required(rs, s, op);
   const bst_selector_def *cells =
       p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
   if (cells == NULL || cells->counts || cells->other != 0)
     return NULL;
-  const bst_predicate_def *around = required(rs, cells, BST_CELLS_AROUND);
+  const bst_predicate_def *around = bst_selector_required(rs, cells, BST_CELLS_AROUND);
   return around != NULL && !bst_around_is_wide(around) ? around : NULL;
 }
 
@@ -38,7 +27,7 @@ static const bst_predicate_def *near_what(const bst_ruleset *rs, const bst_selec
 
 /* The one seat whose figures alone can be meant; BST_NOBODY: nobody's in particular. */
 static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
-  const bst_predicate_def *p = required(at->t->rules, s, BST_FIGURES_OWNER);
+  const bst_predicate_def *p = bst_selector_required(at->t->rules, s, BST_FIGURES_OWNER);
   if (p == NULL || p->id != 0 || p->selector != 0)
     return BST_NOBODY;
   bst_thing owner = bst_refer(at, p);
@@ -50,12 +39,12 @@ static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
 static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
   const bst_ruleset *rs = at->t->rules;
   for (int depth = 0; depth < 3; depth++) {
-    const bst_predicate_def *beside = required(rs, s, BST_FIGURES_BESIDE);
+    const bst_predicate_def *beside = bst_selector_required(rs, s, BST_FIGURES_BESIDE);
     if (beside != NULL && beside->selector == 0) {
       bst_thing one = bst_refer(at, beside);
       return one.type == BST_SELECT_FIGURES ? one.id : (uint32_t)BST_NONE;
     }
-    const bst_predicate_def *is = required(rs, s, BST_FIGURES_IS);
+    const bst_predicate_def *is = bst_selector_required(rs, s, BST_FIGURES_IS);
     if (is == NULL || is->selector == 0 || rs->selector[is->selector - 1].other != 0)
       return BST_NONE;
     s = &rs->selector[is->selector - 1];
@@ -120,9 +109,9 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
 
 /* The one tile on which all of them stand, by a reference. */
 static whereabouts whereabouts_of(bst_select_at *at, const bst_selector_def *s) {
-  const bst_predicate_def *p = required(at->t->rules, s, BST_FIGURES_AT);
-  const bst_predicate_def *home = required(at->t->rules, s, BST_FIGURES_HOME);
-  bool zone = required(at->t->rules, s, BST_FIGURES_ZONE) != NULL;
+  const bst_predicate_def *p = bst_selector_required(at->t->rules, s, BST_FIGURES_AT);
+  const bst_predicate_def *home = bst_selector_required(at->t->rules, s, BST_FIGURES_HOME);
+  bool zone = bst_selector_required(at->t->rules, s, BST_FIGURES_ZONE) != NULL;
   whereabouts where = {s->elsewhere, home != NULL && home->id != 0, zone, BST_NONE};
   if (p == NULL || p->selector != 0 || !at->t->rules->counts_simply)
     return where;
@@ -150,9 +139,9 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
                             const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
   if (!rs->counts_simply || near_what(rs, s, BST_FIGURES_AT) == NULL ||
-      rs->says_same[required(rs, s, BST_FIGURES_AT)->selector - 1])
+      rs->says_same[bst_selector_required(rs, s, BST_FIGURES_AT)->selector - 1])
     return false;
-  *known = required(rs, s, BST_FIGURES_AT);
+  *known = bst_selector_required(rs, s, BST_FIGURES_AT);
   bst_picked cells = bst_select_list(at, (uint16_t)((*known)->selector - 1));
   bool stop = cells.count == 0;
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
@@ -188,7 +177,7 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   bool stop = false;
   if (owner != BST_NOBODY) {
     kinds &= ~rs->neutral_kinds;
-    *known = required(rs, s, BST_FIGURES_OWNER);
+    *known = bst_selector_required(rs, s, BST_FIGURES_OWNER);
   }
   const bool one_each = wants_kinds(s);
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
@@ -221,7 +210,7 @@ static bool holds_tokens_of(bst_location where, uint8_t seat) {
 /* The one thing on which all of them lie, by a reference. */
 static void note_ground(bst_select_at *at, const bst_selector_def *s, token_places *places,
                         const bst_predicate_def **known) {
-  const bst_predicate_def *on = required(at->t->rules, s, BST_TOKENS_ON);
+  const bst_predicate_def *on = bst_selector_required(at->t->rules, s, BST_TOKENS_ON);
   bst_thing thing = on != NULL && on->selector == 0 ? bst_refer(at, on) : bst_no_thing;
   if (thing.type != BST_SELECT_SEGMENTS && thing.type != BST_SELECT_FIGURES)
     return;
@@ -234,7 +223,7 @@ static void note_ground(bst_select_at *at, const bst_selector_def *s, token_plac
 /* The one player with whom all of them lie, by a reference. */
 static void note_holder(bst_select_at *at, const bst_selector_def *s, token_places *places,
                         const bst_predicate_def **known) {
-  const bst_predicate_def *holder = required(at->t->rules, s, BST_TOKENS_HOLDER);
+  const bst_predicate_def *holder = bst_selector_required(at->t->rules, s, BST_TOKENS_HOLDER);
   bst_thing thing = holder != NULL && holder->selector == 0 ? bst_refer(at, holder) : bst_no_thing;
   if (thing.type != BST_SELECT_PLAYERS)
     return;
@@ -274,7 +263,7 @@ static bst_thing first_player_meant(bst_select_at *at, const bst_predicate_def *
 static void find_players(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *after = required(rs, s, BST_PLAYERS_AFTER);
+  const bst_predicate_def *after = bst_selector_required(rs, s, BST_PLAYERS_AFTER);
   bst_thing first = after != NULL ? first_player_meant(at, after) : bst_no_thing;
   for (uint8_t i = 0; i < rs->players; i++) {
     uint32_t seat = i;
@@ -301,7 +290,7 @@ static void find_under_figures(bst_select_at *at, const bst_predicate_def *with_
 
 /* Some such figure must stand there, so that the figures lead to the features. */
 static const bst_predicate_def *with_figures(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *p = required(rs, s, BST_FEATURES_WITH);
+  const bst_predicate_def *p = bst_selector_required(rs, s, BST_FEATURES_WITH);
   bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
                rs->selector[p->selector - 1].other == 0;
   return leads ? p : NULL;
@@ -341,8 +330,8 @@ static bool hear_tile(const bst_select_at *at, uint16_t tile, uint64_t kinds, bo
 
 /* Are all that are meant on this part's tile? */
 static bool is_at_tile(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *grew = required(rs, s, BST_FEATURES_GREW);
-  const bst_predicate_def *joined = required(rs, s, BST_FEATURES_JOINED);
+  const bst_predicate_def *grew = bst_selector_required(rs, s, BST_FEATURES_GREW);
+  const bst_predicate_def *joined = bst_selector_required(rs, s, BST_FEATURES_JOINED);
   return (grew != NULL && grew->id != 0) || (joined != NULL && joined->id != 0);
 }
 
@@ -350,7 +339,7 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
                           void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = with_figures(rs, s);
-  const bst_predicate_def *completed = required(rs, s, BST_FEATURES_COMPLETED);
+  const bst_predicate_def *completed = bst_selector_required(rs, s, BST_FEATURES_COMPLETED);
   const bst_node *nodes = nodes_of(rs, at->g);
   if (completed != NULL && completed->id == BST_CAME_PART) {
     for (uint16_t i = 0; i < at->g->batch_count; i++)
@@ -369,9 +358,9 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
 /* The tile on which all segments lie, by a reference; BST_NONE: there is none such. Two halves
  * share their cell. */
 static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *none) {
-  const bst_predicate_def *p = required(at->t->rules, s, BST_SEGMENTS_TILE);
+  const bst_predicate_def *p = bst_selector_required(at->t->rules, s, BST_SEGMENTS_TILE);
   if (p == NULL && !at->t->rules->tiles.has_halves)
-    p = required(at->t->rules, s, BST_SEGMENTS_AT);
+    p = bst_selector_required(at->t->rules, s, BST_SEGMENTS_AT);
   if (p == NULL || p->selector != 0)
     return BST_NONE;
   bst_thing thing = bst_refer(at, p);
@@ -409,7 +398,7 @@ static void find_near(bst_select_at *at, const bst_selector_def *s, const bst_pr
 
 /* Of which features they must be, as one selector that isn't counted; NULL: none is said. */
 static const bst_predicate_def *of_features(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *p = required(rs, s, BST_SEGMENTS_OF);
+  const bst_predicate_def *p = bst_selector_required(rs, s, BST_SEGMENTS_OF);
   bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts;
   return leads && !rs->says_same[p->selector - 1] ? p : NULL;
 }
@@ -471,7 +460,7 @@ static bool find_of_features(bst_select_at *at, const bst_selector_def *s,
 
 /* The kinds of tokens of which one must lie on it, whichever; 0: nothing is said of such. */
 static uint64_t must_carry(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *p = required(rs, s, BST_SEGMENTS_CARRIES);
+  const bst_predicate_def *p = bst_selector_required(rs, s, BST_SEGMENTS_CARRIES);
   const bst_selector_def *tokens =
       p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
   bool any_of_kind = tokens != NULL && !tokens->counts && tokens->other == 0 &&
@@ -489,7 +478,7 @@ static bool find_under_tokens(bst_select_at *at, const bst_selector_def *s, uint
   uint32_t *under = bst_finds_borrow(at, words);
   if (under == NULL)
     return false;
-  *known = required(rs, s, BST_SEGMENTS_CARRIES);
+  *known = bst_selector_required(rs, s, BST_SEGMENTS_CARRIES);
   for (uint8_t kind = 0; kind < rs->token_count; kind++)
     for (uint16_t n = rs->token_first[kind]; (kinds >> kind & 1) && n < rs->token_first[kind + 1];
          n++)
@@ -561,12 +550,12 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
                        const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   passing_on to = {hear, with};
-  const bst_predicate_def *around = required(rs, s, BST_CELLS_AROUND);
-  const bst_predicate_def *covered = required(rs, s, BST_CELLS_COVERED);
-  const bst_predicate_def *p = required(rs, s, BST_CELLS_WITH);
+  const bst_predicate_def *around = bst_selector_required(rs, s, BST_CELLS_AROUND);
+  const bst_predicate_def *covered = bst_selector_required(rs, s, BST_CELLS_COVERED);
+  const bst_predicate_def *p = bst_selector_required(rs, s, BST_CELLS_WITH);
   bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
                rs->selector[p->selector - 1].other == 0;
-  const bst_predicate_def *attr = required(rs, s, BST_CELLS_ATTR);
+  const bst_predicate_def *attr = bst_selector_required(rs, s, BST_CELLS_ATTR);
   bool by_tiles = attr != NULL && attr->mask != 0 && covered != NULL && covered->id != 0;
   if (around != NULL && !(by_tiles && bst_around_is_wide(around))) {
     if (bst_around_is_exact(at, around))
@@ -607,7 +596,7 @@ static bool add_corners(void *with, uint32_t cell) {
 static void find_corners(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *around = required(rs, s, BST_CORNERS_AROUND);
+  const bst_predicate_def *around = bst_selector_required(rs, s, BST_CORNERS_AROUND);
   if (around != NULL && around->selector == 0 && around->reference == BST_REF_PART &&
       around->via == BST_VIA_NOTHING) {
     corners_of all = {.count = 0};
@@ -645,8 +634,8 @@ static bool find_in_zone(bst_select_at *at, const bst_predicate_def *holder, uin
 static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *zone = required(rs, s, BST_TILES_ZONE);
-  const bst_predicate_def *holder = required(rs, s, BST_TILES_HOLDER);
+  const bst_predicate_def *zone = bst_selector_required(rs, s, BST_TILES_ZONE);
+  const bst_predicate_def *holder = bst_selector_required(rs, s, BST_TILES_HOLDER);
   if (zone != NULL) {
     find_in_zone(at, holder, zone->id, hear, with);
     return;
@@ -666,15 +655,36 @@ static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
 
 enum { MOST_AMOUNT = 65534 }; /* that an option can have */
 
-static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         void *with) {
-  const bst_predicate_def *from = required(at->t->rules, s, BST_AMOUNTS_FROM);
-  const bst_predicate_def *to = required(at->t->rules, s, BST_AMOUNTS_TO);
+typedef struct amounts {
+  int32_t first, last;
+} amounts;
+
+/* All that can be chosen. */
+static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
+  const bst_predicate_def *from = bst_selector_required(at->t->rules, s, BST_AMOUNTS_FROM);
+  const bst_predicate_def *to = bst_selector_required(at->t->rules, s, BST_AMOUNTS_TO);
   int32_t first = from != NULL ? bst_number_of(at, from) : 0;
   int32_t last = to != NULL ? bst_number_of(at, to) : first;
-  for (int32_t n = first < 0 ? 0 : first; n <= last && n <= MOST_AMOUNT; n++)
+  return (amounts){first < 0 ? 0 : first, last < MOST_AMOUNT ? last : MOST_AMOUNT};
+}
+
+static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                         void *with) {
+  const bst_predicate_def *listed = bst_selector_required(at->t->rules, s, BST_AMOUNTS_LISTED);
+  amounts all = amounts_of(at, s);
+  int32_t most = listed != NULL ? bst_number_of(at, listed) : MOST_AMOUNT + 1;
+  for (int32_t n = all.first; n <= all.last && n - all.first < most; n++)
     if (hear(with, (uint32_t)n))
       return;
+}
+
+bool bst_select_unlisted(bst_select_at *at, uint16_t selector, uint32_t amount) {
+  const bst_selector_def *s = &at->t->rules->selector[selector];
+  if (s->type != BST_SELECT_AMOUNTS ||
+      bst_selector_required(at->t->rules, s, BST_AMOUNTS_LISTED) == NULL)
+    return false;
+  amounts all = amounts_of(at, s);
+  return (int64_t)amount >= all.first && (int64_t)amount <= all.last;
 }
 
 /* --- all ---------------------------------------------------------------------------------- */
@@ -714,7 +724,8 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {
   switch ((bst_select_type)s->type) {
   case BST_SELECT_FIGURES: /* companions are found by their numbers */
-    return required(rs, s, BST_FIGURES_BESIDE) == NULL && required(rs, s, BST_FIGURES_IS) == NULL;
+    return bst_selector_required(rs, s, BST_FIGURES_BESIDE) == NULL &&
+           bst_selector_required(rs, s, BST_FIGURES_IS) == NULL;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
     return false;
@@ -723,9 +734,10 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_TILES:
     return near_what(rs, s, BST_TILES_AT) == NULL;
   case BST_SELECT_FEATURES:
-    return with_figures(rs, s) == NULL && required(rs, s, BST_FEATURES_COMPLETED) == NULL &&
-           required(rs, s, BST_FEATURES_GREW) == NULL &&
-           required(rs, s, BST_FEATURES_JOINED) == NULL;
+    return with_figures(rs, s) == NULL &&
+           bst_selector_required(rs, s, BST_FEATURES_COMPLETED) == NULL &&
+           bst_selector_required(rs, s, BST_FEATURES_GREW) == NULL &&
+           bst_selector_required(rs, s, BST_FEATURES_JOINED) == NULL;
   default:
     return true;
   }

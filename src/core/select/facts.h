@@ -10,6 +10,17 @@ static inline unsigned bst_bit_of(unsigned op) { return op & 31; }
 /* What it requires, as bits; the ruleset keeps them. */
 uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *predicate);
 
+/* The predicate with this operation that every thing must pass; NULL: there is none. */
+static inline const bst_predicate_def *
+bst_selector_required(const bst_ruleset *rs, const bst_selector_def *s, bst_predicate_op op) {
+  if (!(rs->says[s - rs->selector] >> bst_bit_of(op) & 1))
+    return NULL;
+  const bst_predicate_def *p = &rs->predicate[s->first];
+  while (p->op != op || p->negated)
+    p++;
+  return p;
+}
+
 /* Does it, or what is nested in it, say `same`, so that it means something else for each figure
  * further out? Of `all` selectors. */
 bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,

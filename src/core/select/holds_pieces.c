@@ -1,4 +1,5 @@
 /* holds_pieces.c - predicates of figures, tokens and players. */
+#include "facts.h"
 #include "figures.h"
 #include "graph.h"
 #include "holds.h"
@@ -210,6 +211,38 @@ bool bst_token_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t tok
 
 /* --- players ------------------------------------------------------------------------------ */
 
+/* Tiles in one seat's place of a zone; they are one selector of a union. */
+static uint32_t count_in_place(bst_select_at *at, const bst_selector_def *s, uint16_t zone,
+                               uint8_t seat) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_pile *pile = &piles_of(rs, at->g)[rs->zone_pile[zone] + seat];
+  const bst_predicate_def *holder = bst_selector_required(rs, s, BST_TILES_HOLDER);
+  uint32_t count = 0;
+  if (holder != NULL && !bst_is_meant(at, holder, (bst_thing){BST_SELECT_PLAYERS, seat}))
+    return 0;
+  for (uint16_t i = 0; i < pile->count; i++) {
+    uint32_t tile = (uint32_t)BST_TILE_OFF_BOARD | pile_items_of(rs, at->g)[pile->first + i];
+    count += bst_select_is(at, (uint16_t)(s - rs->selector), (bst_thing){BST_SELECT_TILES, tile});
+  }
+  return count;
+}
+
+/* Tiles in hands belong to whoever has them there: what is found of them is their type alone. */
+static void count_held(bst_select_at *at, const bst_selector_def *s,
+                       uint32_t owned[BST_MAX_PLAYERS]) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *in = bst_selector_required(rs, s, BST_TILES_ZONE);
+  if (s->type != BST_SELECT_TILES ||
+      (in == NULL && bst_selector_required(rs, s, BST_TILES_HOLDER) == NULL))
+    return;
+  for (uint16_t zone = 0; zone < rs->zone_count; zone++) {
+    bool meant = in == NULL || in->id == zone;
+    if (meant && rs->zone[zone].per_player && rs->zone_pile[zone] != BST_NONE)
+      for (uint8_t seat = 0; seat < rs->players; seat++)
+        owned[seat] += count_in_place(at, s, zone, seat);
+  }
+}
+
 /* How many of the things that are meant are whose. */
 static void count_owned(bst_select_at *at, const bst_predicate_def *p,
                         uint32_t owned[BST_MAX_PLAYERS]) {
@@ -222,6 +255,7 @@ static void count_owned(bst_select_at *at, const bst_predicate_def *p,
       owned[owner]++;
   }
   bst_select_done(at->t);
+  count_held(at, &at->t->rules->selector[p->selector - 1], owned);
 }
 
 static bool owns_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {

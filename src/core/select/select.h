@@ -28,6 +28,10 @@ typedef struct bst_picked {
 bst_picked bst_select_list(bst_select_at *at, uint16_t selector);
 void bst_select_done(const bst_table *t);
 
+/* Can the amount be chosen, whether it stands in the list or not? False: the selector is none of
+ * amounts of which some are listed. */
+bool bst_select_unlisted(bst_select_at *at, uint16_t selector, uint32_t amount);
+
 /* Room for so many numbers, all 0; NULL: there is none. Given back with bst_select_done, too. */
 uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count);
 

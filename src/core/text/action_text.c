@@ -1,6 +1,7 @@
 /* action_text.c - the text form of actions, both ways. What a step of a script offers is written by
  * the types of its arguments: "tend herdsman:1 at 2,0 field:N grow". */
 #include "board.h"
+#include "decision.h"
 #include "figures.h"
 #include "filters.h"
 #include "graph.h"
@@ -12,8 +13,10 @@
 #include "turn.h"
 #include "why_not.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- writing ------------------------------------------------------------------------------ */
@@ -275,15 +278,42 @@ static const char *after_argument(const bst_ruleset *rs, const bst_game *g, cons
   return after_word(text, usual);
 }
 
-/* Does the text mean this choice of a script? "entry ..." or "rule.entry ...". */
+/* "entry ..." or "rule.entry ...". */
+static const char *after_name(const bst_op *op, const char *text) {
+  const char *rest = after_word(text, op->name);
+  return rest == NULL && op->word != NULL ? after_word(text, op->word) : rest;
+}
+
+/* Does the text mean this choice of a script? */
 static bool means(const bst_ruleset *rs, const bst_game *g, const char *text, const bst_action *a) {
   const bst_op *op = &rs->op[a->step];
-  const char *rest = after_word(text, op->name);
-  if (rest == NULL && op->word != NULL)
-    rest = after_word(text, op->word);
+  const char *rest = after_name(op, text);
   for (uint8_t i = 0; i < a->argc && rest != NULL; i++)
     rest = after_argument(rs, g, rest, op->step, op->step->arg[i], a->arg[i]);
   return rest != NULL && *rest == 0;
+}
+
+/* A number that can be an amount. NULL: there is none. */
+static const char *after_amount(const char *text, uint16_t *amount) {
+  char *end;
+  unsigned long value = isdigit((unsigned char)*text) ? strtoul(text, &end, 10) : BST_NONE;
+  *amount = value < BST_NONE ? (uint16_t)value : BST_NONE;
+  return value < BST_NONE ? skip_spaces(end) : NULL;
+}
+
+/* Does it mean this choice but for an amount, which is what the text says then? */
+static bool means_with_amount(const bst_ruleset *rs, const bst_game *g, const char *text,
+                              bst_action *a) {
+  const bst_op *op = &rs->op[a->step];
+  const char *rest = after_name(op, text);
+  bool any = false;
+  for (uint8_t i = 0; i < a->argc && rest != NULL; i++) {
+    bool is_amount = op->step->arg[i] == BST_ARG_AMOUNT;
+    rest = is_amount ? after_amount(rest, &a->arg[i])
+                     : after_argument(rs, g, rest, op->step, op->step->arg[i], a->arg[i]);
+    any = any || is_amount;
+  }
+  return any && rest != NULL && *rest == 0;
 }
 
 static bool is_of_script(const bst_ruleset *rs, const bst_action *a) {
@@ -308,6 +338,12 @@ static bst_status parse_listed(const bst_table *t, const bst_game *g, const char
     bst_game_choice(t, g, &choices, i, out);
     if (is_of_script(t->rules, out) ? means(t->rules, g, text, out)
                                     : is_written(t->rules, g, text, out))
+      return BST_OK;
+  }
+  for (uint32_t i = 0; i < choices.count; i++) { /* not all amounts stand in lists */
+    bst_game_choice(t, g, &choices, i, out);
+    if (is_of_script(t->rules, out) && means_with_amount(t->rules, g, text, out) &&
+        bst_decision_allows(t, g, out))
       return BST_OK;
   }
   return bst_fail(err, BST_ILLEGAL, "\"%s\" is no action of this decision (%s)", text,

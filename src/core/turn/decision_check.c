@@ -2,6 +2,7 @@
 #include "board.h"
 #include "decision.h"
 #include "filters.h"
+#include "offer.h"
 
 #include <string.h>
 
@@ -25,18 +26,21 @@ static bool same_action(const bst_action *a, const bst_action *b) {
          memcmp(a->arg, b->arg, a->argc * sizeof a->arg[0]) == 0;
 }
 
-/* Does the action stand in the list, among those of its operation? */
+/* Does the action stand in the list, among those of its operation? Or does that offer something,
+ * and the action names an amount that isn't listed? */
 static bool is_listed(const bst_table *t, const bst_game *g, const bst_action *a) {
   const bst_ruleset *rs = t->rules;
   const bst_listing *listing = bst_listing_of(t, g);
-  bool found = false;
+  bool found = false, offers = false;
   for (uint16_t p = 0; p < bst_answerers(rs, g->ask_step) && !found; p++) {
     const bst_offered_by *by = &listing->by[p];
-    if (bst_answerer(rs, g->ask_step, p) == a->step)
-      for (uint32_t i = 0; i < by->count && !found; i++)
-        found = same_action(&listing->action[by->first + i], a);
+    if (bst_answerer(rs, g->ask_step, p) != a->step)
+      continue;
+    offers = by->count > 0;
+    for (uint32_t i = 0; i < by->count && !found; i++)
+      found = same_action(&listing->action[by->first + i], a);
   }
-  return found;
+  return found || (offers && bst_offer_names(t, g, a));
 }
 
 bool bst_decision_allows(const bst_table *t, const bst_game *g, const bst_action *a) {

@@ -51,7 +51,7 @@ bool bst_draw_put_away(bst_table *t, bst_game *g, uint16_t type) {
     discard(t, g, type);
     if (rs->unplaceable == BST_UNPLACEABLE_ASIDE)
       bst_pile_put(rs, g, BST_PILE_ASIDE, type);
-    for (; back && (type = bst_stack_draw(rs, g)) != BST_NONE;)
+    for (; back && (type = bst_draw_of_stack(t, g)) != BST_NONE;)
       discard(t, g, type);
     return rs->unplaceable != BST_UNPLACEABLE_LOSE_PART;
   }
@@ -115,7 +115,9 @@ bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type) {
 bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   bst_gathered answers;
   *open = false;
-  if (g->drawn != BST_NONE || bst_others_are_idle(t->rules, g, g->at, g->active))
+  if (g->drawn != BST_NONE || g->unasked ||
+      bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE ||
+      bst_others_are_idle(t->rules, g, g->at, g->active))
     return BST_OK;
   bst_status status = bst_decision_gather(t, g, g->at, g->active, &answers, err);
   if (status != BST_OK || answers.others == 0)

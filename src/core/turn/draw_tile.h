@@ -5,6 +5,7 @@
 #include "board.h"
 #include "filters.h"
 #include "game.h"
+#include "stack.h"
 #include "status.h"
 
 /* Counts the placements of a type that the rules allow, and fills in what the decision about them
@@ -14,6 +15,32 @@ static inline uint32_t bst_draw_count(const bst_table *t, bst_game *g, uint16_t 
   if (count > 0 && bst_filters_type(t->rules, type))
     count = bst_filter_placements(t, g, type, g->ask_run, g->ask_fits);
   return g->ask_own = count;
+}
+
+/* Draws out of the stack, and tells so. BST_NONE: nothing is left. */
+static inline uint16_t bst_draw_of_stack(const bst_table *t, bst_game *g) {
+  uint16_t type = bst_stack_draw(t->rules, g);
+  if (t->watched && t->watch.taken != NULL && type != BST_NONE)
+    t->watch.taken(t->watch.self, g, type, g->active);
+  return type;
+}
+
+/* The same of a tile of this type. False: none is left. */
+static inline bool bst_draw_type(const bst_table *t, bst_game *g, uint16_t type) {
+  bool taken = bst_stack_take(t->rules, g, type);
+  if (t->watched && t->watch.taken != NULL && taken)
+    t->watch.taken(t->watch.self, g, type, g->active);
+  return taken;
+}
+
+/* The next tile for whose turn it is: out of a zone of his that comes first, or out of the stack.
+ */
+static inline uint16_t bst_draw_next(const bst_table *t, bst_game *g) {
+  uint16_t pile = bst_zone_drawn_first(t->rules, g, g->active);
+  if (pile == BST_NONE)
+    return bst_draw_of_stack(t, g);
+  g->unasked = 1;
+  return bst_zone_take_first(t->rules, g, pile);
 }
 
 /* Tells that a tile was drawn that will be placed. */

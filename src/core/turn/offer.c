@@ -231,6 +231,38 @@ static void offer_figures(bst_select_at *at, const bst_step_def *step, bst_offer
   bst_select_done(at->t);
 }
 
+/* Is it a row whose first columns are chosen, with amounts that needn't be listed? */
+static bool names_row(bst_select_at *at, const bst_step_def *step, uint8_t column, row *chosen,
+                      const bst_action *a) {
+  if (column == step->column_count)
+    return step->word_count == 0 || a->arg[column] < step->word_count;
+  chosen->thing[column] = (bst_thing){BST_SELECT_AMOUNTS, a->arg[column]};
+  if (bst_select_unlisted(at, step->column[column], a->arg[column]))
+    return names_row(at, step, (uint8_t)(column + 1), chosen, a);
+  bst_picked found = bst_select_list(at, step->column[column]);
+  bool named = false;
+  for (uint32_t i = 0; i < found.count && !named; i++) {
+    chosen->thing[column] = (bst_thing){found.type, found.id[i]};
+    named = argument_of(at, step->arg[column], chosen->thing[column]) == a->arg[column] &&
+            names_row(at, step, (uint8_t)(column + 1), chosen, a);
+  }
+  bst_select_done(at->t);
+  return named;
+}
+
+bool bst_offer_names(const bst_table *t, const bst_game *g, const bst_action *a) {
+  const bst_step_def *step = t->rules->op[a->step].step;
+  row chosen;
+  bst_select_at at = {.t = t, .g = g, .asked = a->seat, .same = BST_NOBODY, .arg = chosen.thing};
+  at.that = bst_step_subject(t->rules, g, step);
+  bool has_amounts = false;
+  for (uint8_t i = 0; i < step->column_count; i++) {
+    chosen.thing[i] = bst_no_thing;
+    has_amounts = has_amounts || step->arg[i] == BST_ARG_AMOUNT;
+  }
+  return has_amounts && a->argc == step->argc && names_row(&at, step, 0, &chosen, a);
+}
+
 static void offer_selected(const bst_table *t, const bst_game *g, const bst_step_def *step,
                            uint8_t seat, bst_offer *out) {
   row chosen;

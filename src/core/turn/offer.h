@@ -23,6 +23,10 @@ bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_
 bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
                           bst_offer *out, bst_error *err);
 
+/* Is the action, of a step that offers something, one of its options, amounts included that aren't
+ * listed? */
+bool bst_offer_names(const bst_table *t, const bst_game *g, const bst_action *a);
+
 /* `seat` has chosen the step once more, which its limit counts. */
 void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat);
 

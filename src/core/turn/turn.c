@@ -48,7 +48,7 @@ static inline uint16_t draw(bst_table *t, bst_game *g, uint16_t at) {
   bool again = true;
   g->at = at;
   while (again) {
-    uint16_t type = bst_stack_draw(t->rules, g);
+    uint16_t type = bst_draw_next(t, g);
     if (type == BST_NONE)
       break;
     if (bst_draw_count(t, g, type) > 0 || bst_draw_is_assisted(t, g, type)) {
@@ -165,11 +165,12 @@ bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool
 
 static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = t->rules;
-  bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
+  bool stop = rs->end.moment == BST_AT_PART_END && !bst_any_to_draw(rs, g);
   stop =
       stop || g->last_round || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
+  g->unasked = 0;
   if (rs->clears)
     bst_clear_part(rs, g);
   g->extra = (uint8_t)(again ? g->extra - 1 : 0);

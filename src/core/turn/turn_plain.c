@@ -67,7 +67,7 @@ static inline bool ask_figure(const bst_ruleset *rs, bst_game *g) {
 static inline bool draw(bst_table *t, bst_game *g) {
   uint16_t type;
   do {
-    type = bst_stack_draw(t->rules, g);
+    type = bst_draw_of_stack(t, g);
     if (type == BST_NONE)
       return false;
     g->ask_own = bst_board_count(t->rules, g, type, g->ask_run, g->ask_fits);

@@ -238,9 +238,12 @@ static void check_zone(bst_entry *entry) {
     bst_refuse_key(section, "max", "here: only tiles are counted");
     bst_refuse_key(section, "ordered", "here: only tiles have an order");
     bst_refuse_key(section, "last_round", "here: only tiles have a last round");
+    bst_refuse_key(section, "drawn_first", "here: only tiles are drawn");
   }
-  if (!zone->per_player)
+  if (!zone->per_player) {
     bst_refuse_key(section, "last_round", "here: the places have to be those of players");
+    bst_refuse_key(section, "drawn_first", "here: the places have to be those of players");
+  }
   bool can_start = !zone->per_player && zone->holds == BST_HOLDS_TILES;
   if (bst_box_claim(entry) && !can_start)
     bst_refuse_key(section, "apart",

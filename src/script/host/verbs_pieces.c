@@ -3,6 +3,7 @@
 #include "vm.h"
 
 #include <chance.h>
+#include <draw_tile.h>
 #include <inspect.h>
 #include <marks.h>
 #include <sources.h>
@@ -164,11 +165,10 @@ static bool means_box(bst_vm *vm, int index) {
 static uint16_t draw_of(bst_vm *vm, int index, uint16_t type) {
   const bst_ruleset *rs = vm->rs;
   bst_game *g = vm->now.g;
-  if (!bst_arg_given(vm, index)) {
-    if (type == BST_NONE)
-      return bst_stack_draw(rs, g);
-    return bst_stack_take(rs, g, type) ? type : BST_NONE;
-  }
+  if (!bst_arg_given(vm, index) && type == BST_NONE)
+    return bst_draw_of_stack(vm->now.t, g);
+  if (!bst_arg_given(vm, index))
+    return bst_draw_type(vm->now.t, g, type) ? type : BST_NONE;
   if (means_box(vm, index))
     return draw_of_box(vm, index + 1, type);
   uint16_t pile = bst_pile_of(vm, bst_arg_zone(vm, index));
