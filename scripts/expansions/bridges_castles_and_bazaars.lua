@@ -1,6 +1,56 @@
--- Bridges, Castles & Bazaars: so far the bazaars, for whose tiles everybody bids. Bridges and castles will stand in
--- sections of their own (BCB-2, BCB-4, BCB-10 to BCB-66).
--- Numbers like BCB-75 are the numbered statements of the rules text.
+-- Bridges, Castles & Bazaars: bridges that carry roads over fields, small cities that become castles, and bazaars, for
+-- whose tiles everybody bids. Each of the three can be left out by an option (BCB-3).
+-- Numbers like BCB-16 are the numbered statements of the rules text.
+
+-- Bridges --------------------------------------------------------------------------------------------------------
+
+-- One a part, to make a tile fit or afterwards (BCB-16, BCB-17).
+local with_bridges = opt("bridges")
+local builder = players { is = "asked", has = "bridge", unmarked = "built" }
+local near    = cells { around = "part", within = "side5" }
+local here    = cells { around = "part", within = "self" }
+
+local function build(g, player)
+  g:take(player, "bridge") -- it stays where it is to the end (BCB-4)
+  g:mark(player, "built")
+end
+
+local function ways(g, out, cells)
+  for _, cell in ipairs(g:cells(cells)) do
+    for _, axis in ipairs(g:edits(cell.tile, "bridge")) do out:add(cell, axis) end
+  end
+end
+
+-- Castles --------------------------------------------------------------------------------------------------------
+
+-- Two semicircles that make a city of two tiles (BCB-40, BCB-41).
+local with_castles = opt("castles")
+local semicircle = segments { sides = 1, attr = { no_castle = 0 } }
+local small_city = features { kind = "city", completed = "part", tiles = 2, segments = 2, all = semicircle }
+local of_one     = features { is = small_city, owner = "asked", with = figures { group = "meeple", count = 1 } }
+local of_most    = features { is = small_city, owner = "asked", owners = 1 }
+local with_mayor = features { is = small_city, with = figures { group = "meeple", count = 1 },
+                              also = { with = figures { group = "meeple", owner = "asked" } } }
+
+-- Lords of castles that are older than this part and haven't scored in it; and those that have (BCB-52, BCB-57, BCB-58).
+local in_castles = figures { on = features { kind = "castle" } }
+local lords   = figures { on = features { kind = "castle", unmarked = { "founded", "served" } } }
+local served  = figures { on = features { kind = "castle", marked = "served" } }
+local his_lords = figures { owner = "asked", is = lords }
+
+-- The six cells that lie near both cells of his castle, and what may make it score there (BCB-50, BCB-51, BCB-56, BCB-61).
+local vicinity   = cells { around = features { with = "arg.1" }, within = "ring9", of = "every" }
+local completed  = features { completed = "part", no = { kind = "castle" }, at = vicinity }
+local best       = features { completed = "part", no = { kind = "castle" }, at = vicinity, sort = "-value", first = 1 }
+local neighbours = figures { on = features { kind = "castle", marked = "served", at = vicinity } }
+local best_paid  = figures { on = features { kind = "castle", marked = "served", at = vicinity }, sort = "-state.paid", first = 1 }
+
+local function pay_lord(g, lord, points) -- BCB-55, BCB-60
+  local castle = lord.feature
+  g.state.paid[lord] = points
+  g:mark(castle, "served")
+  g:score_as(castle, points, { why = "castle" })
+end
 
 -- Bazaars --------------------------------------------------------------------------------------------------------
 
@@ -70,9 +120,25 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
+  optional = { "abbey_and_mayor", "princess_and_dragon", "tower" },
   tiles = { "bridges_castles_and_bazaars" }, -- BCB-1
 
   options = {
+    bridges = { values = { true, false }, help = "false: nobody has bridges (BCB-3)" },
+    bridge_on_neighbour = { values = { true, false },
+                help = "may a bridge be built on a tile beside the one just laid, too? (BCB-16)" },
+    bridge_time = { values = { "place", "any" }, help = "any, first edition: at any time of one's turn (section 7)" },
+    bridge_to_abbey = { values = { true, false }, help = "may it end at a side that fits everything, as of an abbey? (BCB-10)" },
+    bridge_discard = { values = { true, false },
+                help = "may a tile that fits only with a bridge be given up for another one? (BCB-15)" },
+
+    castles = { values = { true, false }, help = "false: nobody has castles (BCB-3)" },
+    castle_several_meeples = { values = { "no", "majority" },
+                help = "majority: whoever has most in a small city may make it a castle, too (BCB-43)" },
+    castle_choice = { values = { "owner", "best" }, help = "which of several features a castle scores for: best: most points, unasked (BCB-56)" },
+    castle_tower_safe = { values = { true, false }, help = "is a meeple in a castle safe from towers? (BCB-62)" },
+    mayor_castle = { values = { "no", "yes" }, help = "yes: a mayor without strength may found one, which scores for nobody (section 9)" },
+
     bazaars = { values = { true, false }, help = "false: the bazaar tiles are ordinary tiles (BCB-3)" },
     bazaar_mode = { values = { "auction", "choose" }, help = "choose: nobody bids, each takes one (BCB-90)" },
     bazaar_draw = { values = { "at_auction", "before_second_part" },
@@ -82,16 +148,91 @@ return rule {
     bid_cap = { values = { 0, 10, 20, 50, 100 }, help = "how much can be bid; 0: any number (BCB-76)" },
   },
 
+  causes = { "bridge", "castle" },
+  tokens = {
+    bridge = { per = "player", n = 3, enabled = with_bridges },
+    castle = { per = "player", n = 3, enabled = with_castles },
+  },
+  components = function(g) -- BCB-2
+    local n = g:player_count() > 4 and 2 or 3
+    for _, player in ipairs(g:players()) do
+      if g:opt("bridges") then g:give(player, "bridge", n) end
+      if g:opt("castles") then g:give(player, "castle", n) end
+    end
+  end,
+
+  -- Bridges (BCB-10 to BCB-26): a road over whatever lies there, once a tile, from a field side to the one across,
+  -- where both ends fit. Fields run on below, roads that it extends hear of it.
+  edits = {
+    bridge = { add = "road", sides = "opposite", on = "field", once = true, beside_blank = opt("bridge_to_abbey"),
+               enabled = with_bridges },
+    castle = { from = "city", to = "castle", reaches = 1, enabled = with_castles },
+  },
+  assists = {
+    bridge = { -- the tile in hand fits with a bridge on it, or on one beside it (BCB-12 to BCB-15)
+      order = 500, args = { "cell", "rotation" }, when = { asked = builder }, enabled = with_bridges,
+      may_give_up = opt("bridge_discard"),
+      options = function(g, _, out, tile)
+        for _, at in ipairs(g:placements(tile, { edit = "bridge" })) do out:add(at.cell, at.rotation) end
+      end,
+      apply = function(g, player, cell, rotation)
+        for _, at in ipairs(g:placements(g.drawn, { edit = "bridge" })) do
+          if at.cell == cell and at.rotation == rotation then
+            g:edit(at, "bridge", "bridge")
+            return build(g, player)
+          end
+        end
+      end,
+    },
+  },
+  actions = {
+    bridge = { -- on the tile just laid, or on one beside it (BCB-16 to BCB-18)
+      order = 190, stage = opt("bridge_time", { place = "action", any = "any" }), free = opt("bridge_time", { place = true, any = false }),
+      when = { asked = builder }, args = { "cell", "side" }, enabled = with_bridges,
+      options = opt("bridge_on_neighbour", {
+        [true]  = function(g, _, out) ways(g, out, near) end,
+        [false] = function(g, _, out) ways(g, out, here) end }),
+      apply = function(g, player, cell, axis)
+        g:edit(cell.tile, "bridge", axis, "bridge")
+        build(g, player)
+      end,
+    },
+  },
+
+  attrs = {
+    bazaar    = { scope = "tile", enabled = with_bazaars },
+    no_castle = { scope = "segment", hidden = true }, -- a city with one side that is no semicircle (BCB-41)
+  },
+
+  -- Castles (BCB-40 to BCB-66): no cities any more, but a field sees a finished one there, and a point more.
+  segments = { castle = { completion = "never", seen_as = "city", enabled = with_castles } },
+  terms = {
+    castle = { on = "field", mode = { "final", "barn_placed", "barn_joined", "barn_final" }, tier = "add",
+               per = adjacent { kind = "castle" }, enabled = with_castles }, -- BCB-65, BCB-66
+  },
+  lists = {
+    immune = { -- BCB-62, BCB-63
+      lord  = { effect = "*", of = in_castles, enabled = with_castles },
+      tower = { order = 900, effect = "tower", allow = false, of = in_castles,
+                enabled = opt("castle_tower_safe", { [true] = false, [false] = with_castles }) },
+    },
+  },
+
   -- Bazaars: an auction at the end of the turn, and the tiles won in it (BCB-70 to BCB-90) --------------------------
 
-  attrs = { bazaar = { scope = "tile", enabled = with_bazaars } },
   zones = {
     won   = { per = "player", holds = "tile", max = 1, drawn_first = with_bazaars }, -- BCB-83, BCB-86 to BCB-89
     open  = { holds = "tile", max = 6, ordered = true },
     aside = { holds = "tile", max = 6, visible = "none" },
   },
-  marks = { bought = { on = "player", lasts = "part" } },
+  marks = {
+    built   = { on = "player", lasts = "part" }, -- a bridge
+    founded = { on = "feature", lasts = "part" }, -- castles
+    served  = { on = "feature", lasts = "part" },
+    bought  = { on = "player", lasts = "part" }, -- a tile, and plays it now
+  },
   state = {
+    paid    = { type = "u16", per = "figure" }, -- what his castle has scored last
     due     = "bool", -- an auction is to come
     round   = "bool", -- tiles of one are played, to the end of the turn of the last of them (BCB-85)
     chooser = "player",
@@ -128,6 +269,31 @@ return rule {
   },
 
   steps = {
+    found = { -- whoever owns it decides (BCB-42 to BCB-49)
+      stage = "after_action", order = 600, who = "each_from_active", repeats = true, args = { "feature" },
+      when = { asked = players { has = "castle" }, any = small_city }, enabled = with_castles,
+      options = opt("mayor_castle", { yes = with_mayor, no = opt("castle_several_meeples", { no = of_one, majority = of_most }) }),
+      apply = function(g, player, city)
+        g:take(player, "castle")
+        g:clear(city, "special", "castle") -- BCB-48
+        g:mark(g:convert(city, "castle", "castle"), "founded")
+      end,
+    },
+    trigger = { -- a lord scores as what was completed near him (BCB-52 to BCB-56)
+      stage = "score", order = 700, who = "each_from_active", must = true, repeats = true, args = { "figure", "feature" },
+      when = { any = lords }, enabled = with_castles,
+      options = columns { his_lords, opt("castle_choice", { owner = completed, best = best }) },
+      apply = function(g, player, lord, feature) pay_lord(g, lord, g:value(feature, "normal", player)) end,
+    },
+    chain = { -- a castle near one that has scored (BCB-57)
+      stage = "score", order = 710, who = "each_from_active", must = true, repeats = true, args = { "figure", "figure" },
+      when = { any = served }, enabled = with_castles,
+      options = columns { his_lords, opt("castle_choice", { owner = neighbours, best = best_paid }) },
+      apply = function(g, _, lord, other) pay_lord(g, lord, g.state.paid[other]) end,
+    },
+    leave = { stage = "score", order = 790, auto = true, when = { any = served }, enabled = with_castles, -- BCB-59
+              apply = { { send_home = served, cause = "scored" } } },
+
     take  = { must = true, args = { "tile" }, options = on_sale, enabled = with_bazaars, -- BCB-90
               apply = function(g, player, tile)
                 give(g, player, tile)
