@@ -15,12 +15,6 @@ local function build(g, player)
   g:mark(player, "built")
 end
 
-local function ways(g, out, cells)
-  for _, cell in ipairs(g:cells(cells)) do
-    for _, axis in ipairs(g:edits(cell.tile, "bridge")) do out:add(cell, axis) end
-  end
-end
-
 -- Castles --------------------------------------------------------------------------------------------------------
 
 -- Two semicircles that make a city of two tiles (BCB-40, BCB-41).
@@ -172,9 +166,7 @@ return rule {
     bridge = { -- the tile in hand fits with a bridge on it, or on one beside it (BCB-12 to BCB-15)
       order = 500, args = { "cell", "rotation" }, when = { asked = builder }, enabled = with_bridges,
       may_give_up = opt("bridge_discard"),
-      options = function(g, _, out, tile)
-        for _, at in ipairs(g:placements(tile, { edit = "bridge" })) do out:add(at.cell, at.rotation) end
-      end,
+      options = { edit = "bridge" },
       apply = function(g, player, cell, rotation)
         for _, at in ipairs(g:placements(g.drawn, { edit = "bridge" })) do
           if at.cell == cell and at.rotation == rotation then
@@ -189,9 +181,7 @@ return rule {
     bridge = { -- on the tile just laid, or on one beside it (BCB-16 to BCB-18)
       order = 190, stage = opt("bridge_time", { place = "action", any = "any" }), free = opt("bridge_time", { place = true, any = false }),
       when = { asked = builder }, args = { "cell", "side" }, enabled = with_bridges,
-      options = opt("bridge_on_neighbour", {
-        [true]  = function(g, _, out) ways(g, out, near) end,
-        [false] = function(g, _, out) ways(g, out, here) end }),
+      options = { edit = "bridge", at = opt("bridge_on_neighbour", { [true] = near, [false] = here }) },
       apply = function(g, player, cell, axis)
         g:edit(cell.tile, "bridge", axis, "bridge")
         build(g, player)
@@ -232,7 +222,9 @@ return rule {
     bought  = { on = "player", lasts = "part" }, -- a tile, and plays it now
   },
   state = {
-    paid    = { type = "u16", per = "figure" }, -- what his castle has scored last
+    castles = "bool", -- there are some
+    near    = "bool", -- something is complete that they may score for
+    paid    = { type = "u16", per = "figure" }, -- what a lord's castle has scored last
     due     = "bool", -- an auction is to come
     round   = "bool", -- tiles of one are played, to the end of the turn of the last of them (BCB-85)
     chooser = "player",
@@ -245,6 +237,9 @@ return rule {
   },
 
   on = {
+    completed = {
+      near = { when = { state = { castles = true } }, enabled = with_castles, { { set = "near", to = true } } },
+    },
     turn_start = {
       bought = { when = { any = tiles { zone = "won", holder = "active" } }, enabled = with_bazaars,
                  { { mark = "bought", on = "active" } } },
@@ -277,22 +272,23 @@ return rule {
         g:take(player, "castle")
         g:clear(city, "special", "castle") -- BCB-48
         g:mark(g:convert(city, "castle", "castle"), "founded")
+        g.state.castles = true
       end,
     },
     trigger = { -- a lord scores as what was completed near him (BCB-52 to BCB-56)
       stage = "score", order = 700, who = "each_from_active", must = true, repeats = true, args = { "figure", "feature" },
-      when = { any = lords }, enabled = with_castles,
+      when = { state = { near = true }, any = lords }, enabled = with_castles,
       options = columns { his_lords, opt("castle_choice", { owner = completed, best = best }) },
       apply = function(g, player, lord, feature) pay_lord(g, lord, g:value(feature, "normal", player)) end,
     },
     chain = { -- a castle near one that has scored (BCB-57)
       stage = "score", order = 710, who = "each_from_active", must = true, repeats = true, args = { "figure", "figure" },
-      when = { any = served }, enabled = with_castles,
+      when = { state = { near = true }, any = served }, enabled = with_castles,
       options = columns { his_lords, opt("castle_choice", { owner = neighbours, best = best_paid }) },
       apply = function(g, _, lord, other) pay_lord(g, lord, g.state.paid[other]) end,
     },
-    leave = { stage = "score", order = 790, auto = true, when = { any = served }, enabled = with_castles, -- BCB-59
-              apply = { { send_home = served, cause = "scored" } } },
+    leave = { stage = "score", order = 790, auto = true, when = { state = { near = true } }, enabled = with_castles, -- BCB-59
+              apply = { { set = "near", to = false }, { send_home = served, cause = "scored" } } },
 
     take  = { must = true, args = { "tile" }, options = on_sale, enabled = with_bazaars, -- BCB-90
               apply = function(g, player, tile)

@@ -59,7 +59,8 @@ typedef struct bst_tile_type {
   uint32_t first_cell;    /* index of rotation 0, cell 0 in the catalogue's cells */
   uint16_t ring_segments; /* bit s: segment s is complete by the cells around */
   uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
-  uint16_t base;          /* what it was before any edit; most are it themselves */
+  uint16_t first_way, way_count; /* edits that it takes */
+  uint16_t base;                 /* what it was before any edit; most are it themselves */
   uint8_t cell_count, segment_count;
   uint8_t room;          /* segments that it may come to have by edits */
   uint8_t area;          /* its cells and those around: 9 of a tile of one cell */

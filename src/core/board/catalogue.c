@@ -324,6 +324,8 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
   if (edits != NULL) {
     c->way = edits->way;
     c->way_count = edits->way_count;
+    for (size_t i = c->way_count; i-- > 0; c->type[c->way[i].type].way_count++)
+      c->type[c->way[i].type].first_way = (uint16_t)i;
     edits->way = NULL;
   }
   return BST_OK;

@@ -8,30 +8,21 @@
 
 /* --- which type comes out ------------------------------------------------------------------- */
 
-static bool is_before(const bst_edit_way *a, uint16_t type, uint8_t edit, uint8_t way) {
-  if (a->type != type)
-    return a->type < type;
-  return a->edit != edit ? a->edit < edit : a->way < way;
+uint16_t bst_edit_becomes(const bst_catalogue *c, uint16_t type, uint8_t edit, uint8_t way) {
+  const bst_edit_way *found = &c->way[c->type[type].first_way];
+  const bst_edit_way *end = found + c->type[type].way_count;
+  while (found < end && (found->edit != edit || found->way != way))
+    found++;
+  return found < end ? found->becomes : (uint16_t)BST_NONE;
 }
 
-uint16_t bst_edit_becomes(const bst_catalogue *c, uint16_t type, uint8_t edit, uint8_t way) {
-  size_t from = 0, to = c->way_count;
-  while (from < to) {
-    size_t middle = from + (to - from) / 2;
-    if (is_before(&c->way[middle], type, edit, way))
-      from = middle + 1;
-    else
-      to = middle;
-  }
-  const bst_edit_way *found = &c->way[from];
-  bool is = from < c->way_count && found->type == type && found->edit == edit && found->way == way;
-  return is ? found->becomes : (uint16_t)BST_NONE;
+uint8_t bst_edit_side_ways(const bst_edit_def *edit) {
+  return edit->add != 0 && edit->sides == BST_EDIT_OPPOSITE ? 2 : 4;
 }
 
 uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, uint8_t side) {
   uint8_t way = (uint8_t)((side - rotation) & 3);
-  bool both = rs->edit[edit].add != 0 && rs->edit[edit].sides == BST_EDIT_OPPOSITE;
-  return both ? way & 1 : way;
+  return bst_edit_side_ways(&rs->edit[edit]) == 2 ? way & 1 : way;
 }
 
 /* --- whether it may ------------------------------------------------------------------------- */

@@ -10,6 +10,10 @@
  * tile that isn't turned; else the segment that changes its kind. */
 uint16_t bst_edit_becomes(const bst_catalogue *c, uint16_t type, uint8_t edit, uint8_t way);
 
+/* How many sides of the board are different ways: a segment that is added at two that lie across
+ * from each other is named by the first of them. */
+uint8_t bst_edit_side_ways(const bst_edit_def *edit);
+
 /* The way that reaches a side of the board, of a tile that is turned. */
 uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, uint8_t side);
 

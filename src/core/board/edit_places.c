@@ -51,7 +51,7 @@ static bool meets_blank(const place_list *l, uint16_t becomes, bst_place_xy at) 
 static void add_edited(place_list *l, uint8_t choice, uint16_t word) {
   const bst_edit_def *edit = &l->rs->edit[l->edit];
   uint8_t rotation = l->rs->tiles.type[l->type].choice[choice];
-  uint8_t sides = edit->add != 0 && edit->sides == BST_EDIT_OPPOSITE ? 2 : 4;
+  uint8_t sides = bst_edit_side_ways(edit);
   uint64_t fits = bst_board_fits_in(l->rs, l->g, l->type, choice, word);
   for (uint8_t side = 0; side < sides; side++) {
     uint16_t becomes = bst_edit_becomes(&l->rs->tiles, l->type, l->edit,

@@ -77,7 +77,8 @@ static bool takes_added(const bst_ruleset_def *def, const bst_tile_def *tile,
 static bool takes(const deriving *d, uint16_t type, uint8_t number, uint8_t way) {
   const bst_edit_def *edit = &d->def->edit[number];
   const bst_tile_def *tile = &d->out->tile[type];
-  if ((edit->once && was_made(&d->made[type], number)) || d->made[type].count == MOST_EDITS)
+  if (edit->off || (edit->once && was_made(&d->made[type], number)) ||
+      d->made[type].count == MOST_EDITS)
     return false;
   if (edit->add != 0)
     return takes_added(d->def, tile, edit, way);

@@ -2,8 +2,10 @@
 #include "offer.h"
 
 #include "board.h"
+#include "edit.h"
 #include "facts.h"
 #include "figures.h"
+#include "filters.h"
 #include "guards.h"
 #include "select.h"
 #include "sources.h"
@@ -282,6 +284,63 @@ static void offer_selected(const bst_table *t, const bst_game *g, const bst_step
   offer_column(&at, step, 0, &chosen, out);
 }
 
+/* --- edits of tiles ----------------------------------------------------------------------- */
+
+enum { MOST_PLACES = 1024 };
+
+/* Placements that fit by it, as far as the lists of placements allow them; the first for each place
+ * and rotation. */
+static void offer_edited_places(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                                bst_offer *out) {
+  bst_edit_place list[MOST_PLACES];
+  const bst_ruleset *rs = t->rules;
+  uint32_t count = bst_edit_places(rs, g, g->drawn, (uint8_t)(step->edit - 1), list, MOST_PLACES);
+  bool filtered = bst_filters_type(rs, g->drawn);
+  for (uint32_t i = 0; i < count && i < MOST_PLACES; i++) {
+    bst_place_xy at = list[i].at;
+    bool again = false;
+    for (uint32_t k = 0; k < i && !again; k++)
+      again = list[k].at.x == at.x && list[k].at.y == at.y && list[k].at.rotation == at.rotation;
+    if (again || (filtered && !bst_placement_allowed(t, g, g->drawn, at)))
+      continue;
+    const uint16_t arg[2] = {bst_cell_find(rs, g, at.x, at.y), at.rotation};
+    offer_quickly(out, 2, arg);
+  }
+}
+
+/* Sides at which the tile in a cell takes it. */
+static void offer_edited_sides(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                               uint16_t cell, bst_offer *out) {
+  const bst_ruleset *rs = t->rules;
+  const bst_cell *c = &cells_of(rs, g)[cell];
+  uint8_t edit = (uint8_t)(step->edit - 1), sides = bst_edit_side_ways(&rs->edit[edit]);
+  uint16_t tile = c->tile[0];
+  for (uint8_t side = 0; side < sides && c->own == 15; side++) {
+    const bst_tile *lying = &tiles_of(rs, g)[tile];
+    uint16_t becomes = bst_edit_becomes(&rs->tiles, lying->type, edit,
+                                        bst_edit_way_at(rs, edit, lying->rotation, side));
+    const uint16_t arg[2] = {cell, side};
+    if (becomes != BST_NONE && bst_edit_matches(rs, g, tile, becomes, rs->edit[edit].beside_blank))
+      offer_quickly(out, 2, arg);
+  }
+}
+
+static void offer_edited(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                         uint8_t seat, bst_offer *out) {
+  if (step->role == BST_ROLE_ASSIST) {
+    offer_edited_places(t, g, step, out);
+    return;
+  }
+  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
+  at.that = bst_step_subject(t->rules, g, step);
+  bst_picked found = bst_select_list(&at, (uint16_t)(step->edit_at - 1));
+  for (uint32_t i = 0; i < found.count; i++)
+    offer_edited_sides(t, g, step,
+                       bst_cell_find(t->rules, g, bst_key_x(found.id[i]), bst_key_y(found.id[i])),
+                       out);
+  bst_select_done(t);
+}
+
 /* --- all of them -------------------------------------------------------------------------- */
 
 bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
@@ -295,6 +354,10 @@ bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, ui
   }
   if (step->column_count > 0) {
     offer_selected(t, g, step, seat, out);
+    return BST_OK;
+  }
+  if (step->edit != 0) {
+    offer_edited(t, g, step, seat, out);
     return BST_OK;
   }
   if (step->from != 0)

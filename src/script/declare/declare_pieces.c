@@ -314,9 +314,16 @@ static void check_edit(bst_entry *entry) {
     bst_refuse_key(section, "reaches", "here: it is about segments that change their kind");
 }
 
+/* Switched off it keeps its name: steps that are off, too, may go on naming it. */
+static void end_edit(bst_entry *entry, bool counts) {
+  bst_edit_def *edit = entry->item;
+  edit->off = !counts;
+  bst_entry_add(entry, BST_SECTION_edit);
+}
+
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
   static const bst_entries edits = {bst_form_of_edit, .section = BST_SECTION_edit,
-                                    .more = check_edit};
+                                    .more = check_edit, .end = end_edit};
   static const bst_entries marks = {bst_form_of_mark, .section = BST_SECTION_mark,
                                     .more = read_mark};
   static const bst_entries zones = {bst_form_of_zone, .more = check_zone, .end = end_zone};

@@ -369,6 +369,41 @@ static void read_figures(reading *r) {
     read_column(r, figures);
 }
 
+/* options = { edit = "bridge", at = cells { ... } } */
+static void read_edit(reading *r) {
+  const bst_value *options = bst_read(&r->entry.section, "options");
+  bst_section section = bst_open(&r->rule->reader, options);
+  bool assists = r->step.role == BST_ROLE_ASSIST;
+  const bst_value *name = bst_read(&section, "edit"),
+                  *at = assists ? NULL : bst_require(&section, "at");
+  const char *text;
+  bst_close(&section, "");
+  if (!bst_as_text(&r->rule->reader, name, &text))
+    return;
+  uint16_t edit = bst_thing_named(r->loading, BST_SECTION_edit, &r->rule->reader, name,
+                                  bst_name_in(r->loading, r->rule, text), "names edit");
+  const bst_edit_def *edits = r->loading->edits.items;
+  if (edit == BST_NONE)
+    return;
+  if (edits[edit].from != 0)
+    bst_fault(&r->rule->reader, name, "write a function, or a selector of features",
+              "names an edit that is done to segments, not at sides");
+  if (r->step.argc != 2 || r->step.arg[0] != BST_ARG_CELL ||
+      r->step.arg[1] != (assists ? BST_ARG_ROTATION : BST_ARG_SIDE))
+    bst_fault(&r->rule->reader, options,
+              assists ? "write args = { \"cell\", \"rotation\" }"
+                      : "write args = { \"cell\", \"side\" }",
+              "offers what are not the arguments");
+  r->step.edit = (uint16_t)(edit + 1);
+  if (at)
+    r->step.edit_at = bst_selector_read(r->loading, r->rule, at,
+                                        (bst_selector_place){.types = 1u << BST_SELECT_CELLS});
+}
+
+static bool offers_edits(const reading *r) {
+  return offers_figures(r) && bst_value_find(declared_options(r), "edit") != NULL;
+}
+
 /* --- entries --------------------------------------------------------------------------------- */
 
 /* "rule.entry"; where an entry of another section has that name already, "rule.section.entry". */
@@ -463,6 +498,8 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
   const bst_value *declared = automatic ? NULL : declared_options(&r);
   if (declared && declared->type == BST_VALUE_BOOLEAN)
     read_itself(&r);
+  else if (declared && offers_edits(&r))
+    read_edit(&r);
   else if (declared && offers_figures(&r))
     read_figures(&r);
   else if (declared)
