@@ -386,12 +386,13 @@ static const char *const placement_keys[] = {"edit", NULL};
 
 /* Those that an edit makes legal, as far as the lists of placements allow them. */
 static int push_edit_places(bst_vm *vm, uint16_t type, uint8_t edit) {
-  bst_edit_place *list = lua_newuserdatauv(vm->lua, BST_MOST_LISTED * sizeof *list, 0);
-  uint32_t count = bst_edit_places(vm->rs, vm->now.g, type, edit, list, BST_MOST_LISTED);
+  enum { MOST = 1024 };
+  bst_edit_place list[MOST];
+  uint32_t count = bst_edit_places(vm->rs, vm->now.g, type, edit, list, MOST);
   lua_Integer n = 0;
   bst_guard_charge(vm->lua, 200 + 10 * count);
   lua_createtable(vm->lua, (int)count, 0);
-  for (uint32_t i = 0; i < count && i < BST_MOST_LISTED; i++) {
+  for (uint32_t i = 0; i < count && i < MOST; i++) {
     if (bst_filters_type(vm->rs, type) &&
         !bst_placement_allowed(vm->now.t, vm->now.g, type, list[i].at))
       continue;
