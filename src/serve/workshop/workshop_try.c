@@ -20,6 +20,7 @@ typedef struct trying {
   const char *what; /* of a check */
   const char *word[WORDS];
   size_t words;
+  char players[BST_MAX_PLAYERS * sizeof "random,"];
 } trying;
 
 static void add(trying *t, const char *word) {
@@ -148,24 +149,36 @@ static void list_others(const shop_known *k, char out[LIST]) {
     used += (size_t)snprintf(out + used, LIST - used, "%s%s", i ? "," : "", k->with[i]);
 }
 
+/* "sim", by this rule, of players who choose at random. */
+static void begin_games(trying *t, const char *path, const char *games) {
+  begin(t, "sim");
+  list(t->players, sizeof t->players, "random", t->w->known[t->n].players);
+  add(t, "--with");
+  add(t, path);
+  add(t, "--players");
+  add(t, t->players);
+  add(t, "--games");
+  add(t, games);
+  add(t, "--json");
+}
+
 bool shop_play(bst_workshop *w, size_t n, const char *path) {
   const shop_known *k = &w->known[n];
-  char others[LIST], players[BST_MAX_PLAYERS * sizeof "random,"];
+  char others[LIST];
   trying t = try_of(w, n, SHOP_AB);
   if (k->with_count < 2) /* it is what others need: there is nothing to compare it with */
     return true;
   list_others(k, others);
-  list(players, sizeof players, "random", k->players);
-  begin(&t, "sim");
-  add(&t, "--with");
-  add(&t, path);
+  begin_games(&t, path, "20000");
   add(&t, "--against");
   add(&t, others);
-  add(&t, "--players");
-  add(&t, players);
-  add(&t, "--games");
-  add(&t, "20000");
   add(&t, "--live");
-  add(&t, "--json");
   return run(&t, true);
+}
+
+bool shop_count(bst_workshop *w, size_t n, const char *path) {
+  trying t = try_of(w, n, SHOP_PROFILE);
+  begin_games(&t, path, "1000");
+  add(&t, "--profile");
+  return run(&t, false);
 }
