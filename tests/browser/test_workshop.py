@@ -7,6 +7,8 @@ import subprocess
 import tempfile
 import unittest
 
+from selenium.webdriver.common.keys import Keys
+
 import harness
 
 RULE = """return rule {
@@ -86,6 +88,66 @@ class Workshop(harness.Case):
             theirs.write(RULE + "-- theirs\n")
         page.click(".shop-race button")
         page.until("what is there", "document.querySelector('.shop-text').value.endsWith('-- theirs\\n')")
+
+    def open(self):
+        page = self.page = self.browser()
+        page.goto("#workshop")
+        page.until("the file", "document.querySelector('.shop-text').value.includes('shop_toll')")
+        page.until("what can be written", "window.bastide.editor.hints.reference.api.verbs.length")
+        return page
+
+    def write_at(self, text, before):
+        """By keys, as people do, in front of some text of the file at hand."""
+        self.page.js("const a = document.querySelector('.shop-text'), at = a.value.indexOf(arguments[0]); a.focus(); a.setSelectionRange(at, at)", before)
+        self.page.press(text)
+
+    def offered(self):
+        return self.page.js("return [...document.querySelectorAll('.shop-offers:not([hidden]) li')].map((e) => e.textContent)")
+
+    def test_words_are_offered(self):
+        page = self.open()
+        self.write_at("g:aw", "for _, player")
+        self.assertEqual(self.offered(), ["award"])
+        area = "document.querySelector('.shop-text')"
+        self.assertEqual(page.js(f"return {area}.getAttribute('aria-activedescendant')"), page.js("return document.querySelector('[role=option][aria-selected=true]').id"))
+        self.assertIn("g:award(", page.text(".shop-known code"))
+        page.screenshot("workshop-words")
+        page.press(Keys.ENTER, " ")
+        self.assertIn("g:award for _, player", page.js(f"return {area}.value"))
+        self.assertEqual(self.offered(), [])
+        self.assertIsNone(page.js(f"return {area}.getAttribute('aria-activedescendant')"))
+
+        self.write_at("ev.", "for _, player")  # several: chosen by keys, and none by Esc
+        self.assertEqual(self.offered()[:3], ["cause", "cell", "class"])
+        page.press(Keys.DOWN, Keys.DOWN)
+        self.assertEqual(page.text("[role=option][aria-selected=true]"), "class")
+        page.press(Keys.UP, Keys.UP, Keys.UP)
+        self.assertEqual(page.text("[role=option][aria-selected=true]"), self.offered()[-1])
+        page.press(Keys.ESCAPE)
+        self.assertEqual(self.offered(), [])
+
+        self.write_at("cl", 'kind = "road"')  # keys of the table in which one writes
+        self.assertEqual(self.offered(), ["class", "closed"])
+        page.press(Keys.ESCAPE)
+        self.write_at(" -- sc", " on = {")
+        self.assertEqual(self.offered(), [], "in a comment")
+
+    def test_what_is_known_of_a_word(self):
+        page = self.open()
+        self.write_at("", "award(player")
+        page.press(Keys.RIGHT)
+        page.until("the reference", "document.querySelector('.shop-known code')?.textContent.startsWith('g:award(')")
+        page.press(Keys.F1)
+        page.until("it is read aloud", "document.getElementById('live').textContent.startsWith('g:award(')")
+        where = page.js("const a = document.querySelector('.shop-text'); const r = a.getBoundingClientRect(), s = getComputedStyle(a);"
+                        "const lines = a.value.split('\\n'), row = lines.findIndex((l) => l.includes('owners')), column = lines[row].indexOf('owners');"
+                        "const pen = document.createElement('canvas').getContext('2d'); pen.font = s.font;"
+                        "return [r.left + 10 + (column + 1.5) * pen.measureText('m').width, r.top + 8 + (row + .5) * parseFloat(s.lineHeight)]")
+        page.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=where[0], y=where[1])
+        page.until("what lies below the pointer", "document.querySelector('.shop-tip:not([hidden]) code')?.textContent.startsWith('ev.owners')")
+        page.screenshot("workshop-hover")
+        page.press(Keys.ESCAPE)
+        self.assertTrue(page.js("return document.querySelector('.shop-tip').hidden"))
 
     def test_there_is_none(self):
         server = harness.Server()

@@ -9,7 +9,7 @@ import { shopWords as say } from "./workshop_words.js";
 
 /** @typedef {{file: number, name: string, kind: string, hash: string}} File */
 
-const EVENTS = ["files", "faults", "reload", "check", "ab"];
+const EVENTS = ["files", "faults", "reload", "check", "ab", "profile", "sheet"];
 
 export class Workshop {
   /** @param {HTMLElement} root */

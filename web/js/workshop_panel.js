@@ -3,6 +3,8 @@
 
 import { el, fill } from "./dom.js";
 import { abTable } from "./workshop_ab.js";
+import { profileTable } from "./workshop_profile.js";
+import { Sheet } from "./workshop_sheet.js";
 import { shopWords as say } from "./workshop_words.js";
 
 export class Panel {
@@ -17,16 +19,20 @@ export class Panel {
     this.lay = lay;
     this.file = -1;
     this.kind = "";
-    /** @type {Record<string, any>} what was said last: faults, reload, check, test, ab */
+    /** @type {Record<string, any>} what was said last: faults, reload, check, test, ab, profile */
     this.said = {};
     this.faults = el("div", { "aria-live": "polite" });
     this.tables = el("div", {});
     this.checks = el("div", {});
     this.ab = el("div", {});
+    this.profile = el("div", {});
+    this.sheet = new Sheet();
     const card = (/** @type {string} */ title, /** @type {Element} */ node, /** @type {string} */ name) =>
       el("section", { class: `card ${name}` }, el("h2", {}, title), node);
-    this.node = el("div", { class: "shop-panel" }, card(say.faults, this.faults, "shop-faults"), card(say.ab, this.ab, "shop-ab"),
-      card(say.check, this.checks, "shop-check"), card(say.games, this.tables, "shop-games"));
+    this.picture = card(say.sheetTitle, this.sheet.node, "shop-sheets");
+    this.played = [card(say.ab, this.ab, "shop-ab"), card(say.profile, this.profile, "shop-profile")];
+    this.node = el("div", { class: "shop-panel" }, card(say.faults, this.faults, "shop-faults"), this.picture, this.played[0],
+      card(say.check, this.checks, "shop-check"), card(say.games, this.tables, "shop-games"), this.played[1]);
   }
 
   /** @param {number} file @param {string} kind @param {any} faults */
@@ -34,18 +40,22 @@ export class Panel {
     this.file = file;
     this.kind = kind;
     this.said.faults = faults;
+    this.picture.hidden = kind !== "tileset";
+    for (const one of this.played) one.hidden = kind !== "rule";
+    this.sheet.show(file);
     this.draw();
   }
 
   /** @param {string} event @param {any} said */
   hear(event, said) {
     const what = event === "check" ? said.what : event;
+    if (event === "sheet") return this.sheet.hear(said);
     if (event === "faults") { // what was found out before is about another text
-      for (const old of ["check", "test", "ab"]) if (this.said[old]?.file === said.file) this.said[old] = null;
+      for (const old of ["check", "test", "ab", "profile"]) if (this.said[old]?.file === said.file) this.said[old] = null;
       if (said.file !== this.file) return;
     }
     this.said[what] = said;
-    this.draw();
+    this.draw(event);
   }
 
   // What was said of the file at hand.
@@ -54,12 +64,16 @@ export class Panel {
     return this.said[what]?.file === this.file ? this.said[what] : null;
   }
 
-  draw() {
+  // What an event has changed, so that the focus stays where the rest is; all of it without one.
+  /** @param {string} [event] */
+  draw(event) {
     const faults = this.#of("faults");
-    fill(this.faults, ...this.#faults(faults));
-    fill(this.tables, ...this.#tables());
-    fill(this.checks, ...this.#checks());
-    fill(this.ab, ...this.#ab(faults));
+    const all = !event || event === "faults";
+    if (all) fill(this.faults, ...this.#faults(faults));
+    if (all || event === "reload") fill(this.tables, ...this.#tables());
+    if (all || event === "check") fill(this.checks, ...this.#checks());
+    if (all || event === "ab") fill(this.ab, ...this.#ab(faults));
+    if (all || event === "profile") fill(this.profile, ...this.#profile(faults));
   }
 
   /** @param {any} faults */
@@ -111,5 +125,12 @@ export class Panel {
     if (faults && !faults.loads) return [el("p", { class: "soft" }, say.abWaits)];
     return this.kind === "rule"
       ? [el("p", { class: "soft" }, say.abNothing), el("button", { type: "button", class: "shop-again", onclick: this.again }, say.abAgain)] : [];
+  }
+
+  /** @param {any} faults */
+  #profile(faults) {
+    const profile = this.#of("profile");
+    if (profile?.said) return profileTable(profile.said, faults?.id ?? "", (line) => this.goTo(this.file, line));
+    return [el("p", { class: "soft" }, profile ? say.lost : say.profileWaits)];
   }
 }
