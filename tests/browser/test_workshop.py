@@ -52,6 +52,10 @@ class Workshop(harness.Case):
                      "a.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }))", text)
         self.page.until("it to be saved", "!window.bastide.editor.dirty && !window.bastide.editor.saving")
 
+    @staticmethod
+    def row(label, which):
+        return f"[...document.querySelectorAll('.shop-ab {which} th')].some((e) => e.textContent === '{label}')"
+
     def test_a_rule_is_written(self):
         page = self.page = self.browser(may_complain=True)  # a lost race is a 412, which browsers tell
         page.goto("#workshop")
@@ -76,8 +80,9 @@ class Workshop(harness.Case):
         page.until("it loads", "document.querySelector('.shop-faults .fine')")
         page.until("the game goes on by it", "document.querySelector('.shop-tables .reloaded')")
         page.until("the check", "document.querySelector('.shop-check .fine')")
-        page.until("what it changes", "document.querySelector('[data-row=\"points_by_reason shop_toll.toll\"].clear')")
-        page.until("what it doesn't is grey", "document.querySelector('[data-row=turns_mean].unclear')")
+        page.until("what it changes", self.row("shop_toll.toll", "tr:not(.unclear)"))
+        page.until("what it doesn't is grey", self.row("turns a game", "tr.unclear"))
+        page.until("figures", self.row("normal", "tr"))
         page.until("all of it", "document.querySelector('.shop-count[data-done=true]')")
         page.screenshot("workshop")
         with open(os.path.join(self.server.folder, "shop_toll.lua")) as written:

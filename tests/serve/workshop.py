@@ -114,7 +114,8 @@ def what_a_save_does(port):
     rows = {(row["group"], row["name"]): row for row in last["said"]["rows"]}
     toll = rows["points_by_reason", "my_toll.toll"]
     assert last["came"] == "done" and last["said"]["games"] == 20000 and toll["against"] == 0 and toll["low"] > 0, last
-    same(last)
+    same(last, f"{shop}/my_toll.lua")
+    assert all(f">{row['label']}</th>" in last["table"] for row in last["said"]["rows"]), last["table"]
 
     save(rule().replace('"base" },', '"base" }, options = { x = { values = { 1, 2 }, default = 1, help = "x" } },'))
     said = until(author, "reload", lambda said: said["tables"] and said["tables"][0]["came"] != "faulty")
@@ -126,17 +127,21 @@ def what_a_save_does(port):
     return author
 
 
-def same(last):
+def same(last, rule):
     """As many games as 'sim --json' plays come to the same."""
-    sim = subprocess.run([bastide, "sim", "--with", f"{shop}/my_toll.lua", "--games", "20000", "--json"], capture_output=True, text=True)
+    sim = subprocess.run([bastide, "sim", "--with", rule, "--games", "20000", "--json"], capture_output=True, text=True)
     sim = json.loads(sim.stdout)
     rows = {(row["group"], row["name"]): row["this"] for row in last["said"]["rows"]}
-    for name, value in sim["points_by_reason"].items():
-        assert abs(rows["points_by_reason", name] - value) < 1e-6, (name, value, rows)
-    for group in ("points_mean", "turns_mean", "discarded_mean"):
+    used = set()
+    for group in ("points_by_reason", "placed_mean", "tokens_mean"):
+        for name, value in sim[group].items():
+            used.add(group)
+            assert abs(rows[group, name] - value) < 1e-6, (group, name, value, rows)
+    assert rows["placed_mean", "normal"] > 0 and ("tokens_mean" in used) == ("lakes" in rule)
+    for group in ("points_mean", "turns_mean", "discarded_mean", "parts_per_turn"):
         assert abs(rows[group, ""] - sim[group]) < 1e-6, (group, rows)
     wins = sum(player["by_seat"][0]["wins"] for player in sim["players"])
-    assert abs(rows["wins", "1"] - wins / 20000) < 1e-6
+    assert abs(rows["wins_by_seat", "1"] - wins / 20000) < 1e-6
 
 
 def writing(port, author):
@@ -252,7 +257,8 @@ try:
     assert said["file"] == tiles and ask(author, "GET", f"workshop/sheets/{tiles}", raw=True)[1] != sheet[1]
     until(author, "faults", lambda said: said["file"] == tiles and said["loads"])
     until(author, "faults", lambda said: said["file"] == mine)
-    until(author, "ab", lambda said: said["file"] == mine)
+    last = until(author, "ab", lambda said: said["file"] == mine and said["came"] == "done")
+    same(last, f"{folder}/lakes/my_lakes.lua")  # with tokens
 finally:
     process.terminate()
     assert process.wait() == 0

@@ -9,8 +9,9 @@
  *   reload  {"file":0,"tables":[...]}: what the tables that play by it say (bst_workshop_plan)
  *   check   {"file":0,"what":"check"|"test","came":"done"|"lost","said":...}: what
  *           'bastide check FILE --alone --json' said, then 'bastide test FILE_test.lua --json'
- *   ab      {"file":0,"against":["base"],"came":"plays"|"done"|"lost","said":...}: lines of
- *           'bastide sim --live' of the rule that was saved last, against what it needs
+ *   ab      {"file":0,"against":["base"],"came":"plays"|"done"|"lost","said":...,"table":"..."}:
+ *           lines of 'bastide sim --live' of the rule that was saved last, against what it needs;
+ *           and their rows as a table of HTML (XHTML, too), as reports show it
  *   profile {"file":0,"came":"done"|"lost","said":...}: what 'bastide sim --profile --json' said
  *   sheet   {"file":1,"hash":"..."}: a tile set looks different (bst_workshop_sheet); it is told
  *           with the faults

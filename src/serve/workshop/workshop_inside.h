@@ -76,6 +76,11 @@ void shop_load(bst_workshop *w, size_t n, const char *path, bst_shop_kind kind);
 /* Draws the tile sets of the folder that these rules bring, and tells which look different. */
 void shop_draw(bst_workshop *w, const bst_rules *rules);
 
+/* --- what a rule changes (workshop_table.c) --- */
+
+/* Sets "table" to the rows of a line of 'sim --live' as they are shown, in HTML. */
+void shop_table(const bst_json *rows, bst_json *out);
+
 /* --- children (workshop_try.c) --- */
 
 /* Checks it, and runs its tests. False: it was saved again meanwhile. */

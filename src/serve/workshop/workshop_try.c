@@ -72,6 +72,7 @@ static void tell(const trying *t, const char *came, const char *text, size_t len
       bst_json_add_text(against, k->with[i]);
     bst_json_set(out, "against", against);
     bool done = bst_json_type_of(bst_json_get(said, "done")) == BST_JSON_TRUE;
+    shop_table(bst_json_get(said, "rows"), out);
     came = said ? done ? "done" : "plays" : "lost";
   }
   bst_json_set_text(out, "came", said ? came : "lost");
