@@ -21,15 +21,27 @@ RULE = """return rule {
 
 
 class Shop(harness.Server):
-    """For this machine alone: without a proxy."""
+    """For this machine alone: without a proxy. An expansion of this name is in the folder, or else a rule."""
 
-    def __init__(self):
+    def __init__(self, expansion=None):
         self.folder = tempfile.mkdtemp(prefix="bastide-shop-")
-        with open(os.path.join(self.folder, "shop_toll.lua"), "w") as out:
-            out.write(RULE)
+        self.expansion = expansion
+        if not expansion:
+            self.write("shop_toll.lua", RULE)
         super().__init__()
 
+    def write(self, name, text):
+        with open(os.path.join(self.folder, name), "w") as out:
+            out.write(text)
+
+    def read(self, name):
+        with open(os.path.join(self.folder, name)) as file:
+            return file.read()
+
     def start(self):
+        if self.expansion:
+            subprocess.run([self.program, "new", "expansion", self.expansion, "--in", self.folder], check=True, capture_output=True,
+                           env={**os.environ, "BASTIDE_PATH": harness.ROOT})
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
             [self.program, "serve", "--port", "0", "--json", "--web", os.path.join(harness.ROOT, "web"), "--workshop", self.folder],
@@ -41,10 +53,12 @@ class Shop(harness.Server):
         shutil.rmtree(self.folder)
 
 
-class Workshop(harness.Case):
+class Case(harness.Case):
+    expansion = None
+
     @classmethod
     def setUpClass(cls):
-        cls.server = Shop()
+        cls.server = Shop(cls.expansion)
         cls.addClassCleanup(cls.server.close)
 
     def save(self, text):
@@ -52,6 +66,9 @@ class Workshop(harness.Case):
                      "a.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }))", text)
         self.page.until("it to be saved", "!window.bastide.editor.dirty && !window.bastide.editor.saving")
 
+
+
+class Workshop(Case):
     @staticmethod
     def row(label, which):
         return f"[...document.querySelectorAll('.shop-ab {which} th')].some((e) => e.textContent === '{label}')"
@@ -83,14 +100,15 @@ class Workshop(harness.Case):
         page.until("what it changes", self.row("shop_toll.toll", "tr:not(.unclear)"))
         page.until("what it doesn't is grey", self.row("turns a game", "tr.unclear"))
         page.until("figures", self.row("normal", "tr"))
+        page.js("document.querySelector('.shop-play').focus()")  # stays there while the table fills
         page.until("all of it", "document.querySelector('.shop-count[data-done=true]')")
+        self.assertTrue(page.js("return document.activeElement.className === 'shop-play'"))
+        page.until("what its functions take", "document.querySelector('[data-entry=\"shop_toll.on.scored.toll\"]')")
         page.screenshot("workshop")
-        with open(os.path.join(self.server.folder, "shop_toll.lua")) as written:
-            self.assertIn("player, 3,", written.read())
+        self.assertIn("player, 3,", self.server.read("shop_toll.lua"))
 
         page.js("const a = document.querySelector('.shop-text'); a.value += '-- mine'; a.dispatchEvent(new Event('input'))")
-        with open(os.path.join(self.server.folder, "shop_toll.lua"), "w") as theirs:  # his own editor was faster
-            theirs.write(RULE + "-- theirs\n")
+        self.server.write("shop_toll.lua", RULE + "-- theirs\n")  # his own editor was faster
         page.click(".shop-race button")
         page.until("what is there", "document.querySelector('.shop-text').value.endsWith('-- theirs\\n')")
 
@@ -154,12 +172,54 @@ class Workshop(harness.Case):
         page.press(Keys.ESCAPE)
         self.assertTrue(page.js("return document.querySelector('.shop-tip').hidden"))
 
+    def test_the_lobby_leads_there(self):
+        page = self.browser()
+        page.goto("")
+        page.click("#to-workshop")
+        page.until("the workshop", "document.querySelector('.shop-text')?.value.includes('shop_toll')")
+
     def test_there_is_none(self):
         server = harness.Server()
         self.addCleanup(server.close)
         page = self.browser(may_complain=True, server=server)
+        page.goto("")
+        page.until("the lobby, settled", "document.querySelector('.open-tables')?.children.length")
+        self.assertTrue(page.js("return document.getElementById('to-workshop').hidden"))
         page.goto("#workshop")
         page.until("why", "document.querySelector('.shop > .fault:not([hidden])')?.textContent.includes('--workshop DIR')")
+
+
+class Tiles(Case):
+    """A tile set: its contact sheet is drawn anew with each save that changes it."""
+
+    expansion = "my_lakes"
+
+    def test_a_tile_is_drawn(self):
+        page = self.page = self.browser()
+        page.goto("#workshop")
+        page.click(".shop-files li:nth-child(3) button")
+        page.until("the tile set", "document.querySelector('.shop-text').value.includes('return tileset')")
+        sheet = "document.querySelector('.shop-picture')"
+        first = page.until("its picture", f"{sheet}.querySelector('svg') && {sheet}.dataset.hash")
+        good = self.server.read("my_lakes_tiles.lua")
+
+        self.save(good.replace("arb|b.b|bra", "arb|b.b|br"))  # a side of two slots
+        page.until("the fault", "document.querySelector('.shop-faults .fault')")
+        line = int(page.text(".shop-lines .wrong"))
+        self.assertIn("ML/road", good.split("\n")[line - 1])
+        self.assertEqual(page.js(f"return {sheet}.dataset.hash"), first, "the last good picture stays")
+        self.assertTrue(page.js(f"return !!{sheet}.querySelector('svg')"))
+        page.screenshot("workshop-tile-fault")
+
+        self.save(good.replace("arb|b.b|bra", "arb|brb|bra"))  # and one more road
+        page.until("it loads", "document.querySelector('.shop-faults .fine')")
+        page.until("another picture", f"{sheet}.dataset.hash !== arguments[0] && {sheet}.querySelector('svg')", first)
+        page.until("it is told", "document.getElementById('live').textContent.includes('drawn anew')")
+        page.screenshot("workshop-tiles")
+
+        self.server.write("my_lakes_tiles.lua", good)  # by his own editor
+        page.until("the first picture", f"{sheet}.dataset.hash === arguments[0]", first)
+        self.assertEqual(page.js("return document.querySelector('.shop-text').value"), good)
 
 
 if __name__ == "__main__":

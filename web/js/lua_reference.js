@@ -15,15 +15,16 @@ const WORDS = ["and", "do", "else", "elseif", "end", "false", "for", "function",
   "then", "true", "until", "while"];
 const EVENT = "ev";
 
+// Words as reference pages have them.
+const plain = (/** @type {string} */ text) => text.replaceAll("`", "");
 /** @param {any} verb @returns {Entry} */
 const callOf = (verb) => ({ name: verb.name, head: `${verb.of ?? "g"}:${verb.name}(${verb.arguments})${verb.result ? ` → ${verb.result}` : ""}`,
-  text: verb.text, more: verb.rights === "change" ? words.changes : "" });
+  text: plain(verb.text), more: verb.rights === "change" ? words.changes : "" });
 /** @param {any} field @returns {Entry} */
-const fieldOf = (field) => ({ name: field.name, head: `${field.of ?? EVENT}.${field.name}: ${field.type}`, text: field.text, more: "" });
+const fieldOf = (field) => ({ name: field.name, head: `${field.of ?? EVENT}.${field.name}: ${field.type}`, text: plain(field.text), more: "" });
 /** @param {any} hook @param {string} name @returns {Entry} */
-const hookOf = (hook, name) => ({ name, head: `${hook.path} = function(${hook.arguments})${hook.result ? ` → ${hook.result}` : ""}`, text: hook.when,
+const hookOf = (hook, name) => ({ name, head: `${hook.path} = function(${hook.arguments})${hook.result ? ` → ${hook.result}` : ""}`, text: plain(hook.when),
   more: hook.combining });
-const plain = (/** @type {string} */ text) => text.replaceAll("`", "");
 /** @param {any} key @param {string} name @returns {Entry} */
 const keyOf = (key, name) => ({ name, head: `${name} = ${plain(key.values)}`, text: plain(key.text), more: key.default === "none" ? "" : words.otherwise(plain(key.default)) });
 

@@ -107,7 +107,7 @@ export class Panel {
     if (file?.passed) out.push(el("p", { class: "fine" }, say.passed));
     else if (file) out.push(el("p", { class: "fault" }, say.failed(file.messages.length)), this.#messages(file.messages.map((/** @type {any} */ m) => this.#here(m))));
     if (test?.said) out.push(el("h3", {}, say.test), el("p", { class: test.said.failed ? "fault" : "fine" }, say.tested(test.said.passed, test.said.failed)));
-    return out;
+    return out.length ? out : [el("p", { class: "soft" }, say.notChecked)];
   }
 
   // A message of a check knows the path of its file, not the number.

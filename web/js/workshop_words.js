@@ -43,7 +43,7 @@ export const shopWords = {
   play: "Lay a table with this rule",
   check: "Check",
   test: "Tests",
-  checking: "Checking …",
+  notChecked: "It is checked when it is saved.",
   passed: "Passed.",
   failed: (/** @type {number} */ n) => words.many(n, "fault", "faults"),
   tested: (/** @type {number} */ passed, /** @type {number} */ failed) => `${passed} passed, ${failed} failed`,

@@ -26,24 +26,28 @@ static void tell(const teller *t, bst_compared *row, const bst_measured *its,
 
 /* --- what all games have ---------------------------------------------------------------------- */
 
-static void tell_plain(const teller *t) {
+static void tell_points(const teller *t) {
+  const uint32_t of = BST_MEASURE_POINTS;
+  const bst_measured m = {&of, 1, BST_MEASURE_GAMES, 1.0 / t->these->seats};
+  bst_compared row = {.title = "", .key = "points_mean", .name = "", .label = "points a player"};
+  tell(t, &row, &m, &m);
+}
+
+static void tell_course(const teller *t) {
   static const struct {
     const char *key, *label;
     uint32_t of, per;
-    bool a_player;
-  } plain[] = {
-      {"points_mean", "points a player", BST_MEASURE_POINTS, BST_MEASURE_GAMES, true},
-      {"turns_mean", "turns a game", BST_MEASURE_TURNS, BST_MEASURE_GAMES, false},
-      {"parts_per_turn", "parts a turn", BST_MEASURE_PARTS, BST_MEASURE_TURNS, false},
-      {"decisions_per_turn", "decisions a turn", BST_MEASURE_DECISIONS, BST_MEASURE_TURNS, false},
-      {"options_per_decision", "options a decision", BST_MEASURE_OPTIONS, BST_MEASURE_DECISIONS,
-       false},
-      {"discarded_mean", "discarded tiles a game", BST_MEASURE_DISCARDED, BST_MEASURE_GAMES, false},
+  } all[] = {
+      {"turns_mean", "turns a game", BST_MEASURE_TURNS, BST_MEASURE_GAMES},
+      {"parts_per_turn", "parts a turn", BST_MEASURE_PARTS, BST_MEASURE_TURNS},
+      {"decisions_per_turn", "decisions a turn", BST_MEASURE_DECISIONS, BST_MEASURE_TURNS},
+      {"options_per_decision", "options a decision", BST_MEASURE_OPTIONS, BST_MEASURE_DECISIONS},
+      {"discarded_mean", "discarded tiles a game", BST_MEASURE_DISCARDED, BST_MEASURE_GAMES},
   };
-  for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
-    const bst_measured m = {&plain[i].of, 1, plain[i].per,
-                            plain[i].a_player ? 1.0 / t->these->seats : 1};
-    bst_compared row = {.title = "", .key = plain[i].key, .name = "", .label = plain[i].label};
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+    const bst_measured m = {&all[i].of, 1, all[i].per, 1};
+    bst_compared row = {
+        .title = "How the games go", .key = all[i].key, .name = "", .label = all[i].label};
     tell(t, &row, &m, &m);
   }
 }
@@ -88,11 +92,12 @@ static const char *name_figure(const bst_ruleset *rs, uint32_t i) {
   return bst_figure_kind_name(rs, (uint8_t)i);
 }
 
-static const sort sorts[] = {
-    {"Points a player, by reason", "points_by_reason", BST_MEASURE_TERMS, count_terms, name_term},
-    {"Figures placed, a player", "placed_mean", BST_MEASURE_PLACED, count_figures, name_figure},
-    {"Tokens at the end, a player", "tokens_mean", BST_MEASURE_TOKENS, count_tokens, name_token},
-};
+static const sort reasons = {"Points a player, by reason", "points_by_reason", BST_MEASURE_TERMS,
+                             count_terms, name_term},
+                  figures = {"Figures placed, a player", "placed_mean", BST_MEASURE_PLACED,
+                             count_figures, name_figure},
+                  tokens = {"Tokens at the end, a player", "tokens_mean", BST_MEASURE_TOKENS,
+                            count_tokens, name_token};
 
 static void find(const sort *s, const bst_statistics *from, const char *name, named *out) {
   out->count = 0;
@@ -108,8 +113,8 @@ static bool came_up(const bst_statistics *s, const named *n) {
 }
 
 /* Those of `from`; what stands earlier in it, or in `known`, has been told. */
-static void tell_sort(const teller *t, const sort *s, const bst_statistics *from,
-                      const bst_statistics *known) {
+static void tell_names(const teller *t, const sort *s, const bst_statistics *from,
+                       const bst_statistics *known) {
   double a_player = 1.0 / t->these->seats;
   for (uint32_t i = 0; i < s->count(from); i++) {
     const char *name = s->name(from->rs, i);
@@ -127,13 +132,18 @@ static void tell_sort(const teller *t, const sort *s, const bst_statistics *from
   }
 }
 
+static void tell_sort(const teller *t, const sort *s) {
+  tell_names(t, s, t->these, NULL);
+  tell_names(t, s, t->others, t->these);
+}
+
 void bst_compare(const bst_statistics *these, const bst_statistics *others,
                  void (*row)(void *self, const bst_compared *row), void *self) {
   const teller t = {these, others, row, self};
-  tell_plain(&t);
+  tell_points(&t);
+  tell_sort(&t, &reasons);
+  tell_course(&t);
   tell_seats(&t);
-  for (size_t i = 0; i < sizeof sorts / sizeof *sorts; i++) {
-    tell_sort(&t, &sorts[i], these, NULL);
-    tell_sort(&t, &sorts[i], others, these);
-  }
+  tell_sort(&t, &figures);
+  tell_sort(&t, &tokens);
 }
