@@ -10,6 +10,7 @@ import unittest
 from selenium.webdriver.common.keys import Keys
 
 import harness
+import test_screens
 
 RULE = """return rule {
   id = "shop_toll", api = 1, title = "Toll", needs = { "base" },
@@ -172,6 +173,23 @@ class Workshop(Case):
         page.press(Keys.ESCAPE)
         self.assertTrue(page.js("return document.querySelector('.shop-tip').hidden"))
 
+    def test_colours_have_contrast(self):
+        for dark in (False, True):
+            page = self.page = self.browser(dark=dark)
+            page.goto("#workshop")
+            page.until("the file", "document.querySelector('.shop-text').value.includes('shop_toll')")
+            good = page.js("return document.querySelector('.shop-text').value")
+            self.save(good + "-- once more\n")
+            page.until("some games", "document.querySelector('.shop-count')")
+            self.assertEqual(page.js(test_screens.CONTRAST), [], "too little contrast")
+            self.save(good.replace("needs", "nedes"))
+            page.until("the fault", "document.querySelector('.shop-lines .wrong')")
+            self.write_at("g:a", "for _, player")
+            self.assertTrue(self.offered())
+            self.assertEqual(page.js(test_screens.CONTRAST), [], "too little contrast")
+            page.press(Keys.ESCAPE)
+            self.save(good)
+
     def test_the_lobby_leads_there(self):
         page = self.browser()
         page.goto("")
@@ -216,6 +234,17 @@ class Tiles(Case):
         page.until("another picture", f"{sheet}.dataset.hash !== arguments[0] && {sheet}.querySelector('svg')", first)
         page.until("it is told", "document.getElementById('live').textContent.includes('drawn anew')")
         page.screenshot("workshop-tiles")
+
+        page.click(".shop-files li:first-child button")
+        page.until("the rule", "document.querySelector('.shop-text').value.includes('return rule')")
+        self.save(self.server.read("my_lakes.lua").replace("g:award(player, count * ", "g:award(player, 1 + count * "))
+        page.until("a test that fails", "[...document.querySelectorAll('.shop-check .shop-messages button')].some((e) => e.textContent.startsWith('my_lakes_test.lua'))")
+        page.screenshot("workshop-test-fails")
+        page.click(".shop-check .shop-messages button")
+        page.until("the place in the tests", "document.querySelector('.shop-text').value.includes('return scenario')")
+        self.assertTrue(page.js("const a = document.querySelector('.shop-text'); return a === document.activeElement && a.selectionStart > 0"))
+        page.click(".shop-files li:nth-child(3) button")
+        page.until("the tile set again", f"{sheet}.querySelector('svg')")
 
         self.server.write("my_lakes_tiles.lua", good)  # by his own editor
         page.until("the first picture", f"{sheet}.dataset.hash === arguments[0]", first)

@@ -25,6 +25,7 @@ export class Workshop {
     this.editor = new Editor((error) => toast(error));
     this.panel = new Panel(
       (file, line) => this.#goTo(file, line),
+      (name) => this.files.find((one) => one.name === name)?.file,
       () => post("workshop/again", { file: this.shown }).catch((error) => toast(error.message)),
       () => this.#layTable());
   }

@@ -10,11 +10,13 @@ import { shopWords as say } from "./workshop_words.js";
 export class Panel {
   /**
    * @param {(file: number|undefined, line: number) => void} goTo
+   * @param {(name: string) => number|undefined} numberOf a file
    * @param {() => void} again plays the rule
    * @param {() => void} lay lays a table
    */
-  constructor(goTo, again, lay) {
+  constructor(goTo, numberOf, again, lay) {
     this.goTo = goTo;
+    this.numberOf = numberOf;
     this.again = again;
     this.lay = lay;
     this.file = -1;
@@ -106,15 +108,27 @@ export class Panel {
     if (check && !file) out.push(el("p", {}, say.lost));
     if (file?.passed) out.push(el("p", { class: "fine" }, say.passed));
     else if (file) out.push(el("p", { class: "fault" }, say.failed(file.messages.length)), this.#messages(file.messages.map((/** @type {any} */ m) => this.#here(m))));
-    if (test?.said) out.push(el("h3", {}, say.test), el("p", { class: test.said.failed ? "fault" : "fine" }, say.tested(test.said.passed, test.said.failed)));
+    if (test) out.push(el("h3", {}, say.test), ...this.#tests(test.said));
     return out.length ? out : [el("p", { class: "soft" }, say.notChecked)];
+  }
+
+  // Which of them fail, and where.
+  /** @param {any} said */
+  #tests(said) {
+    if (!said) return [el("p", {}, say.lost)];
+    const failed = said.scenarios.filter((/** @type {any} */ one) => one.passed === false && one.failure);
+    return [el("p", { class: said.failed ? "fault" : "fine" }, say.tested(said.passed, said.failed)),
+      this.#messages(failed.map((/** @type {any} */ one) => {
+        const name = one.file.split("/").pop();
+        return { name, file: this.numberOf(name), line: one.failure.line || one.line, text: one.name, hint: say.unlike(one.failure.expected, one.failure.actual) };
+      }))];
   }
 
   // A message of a check knows the path of its file, not the number.
   /** @param {any} m */
   #here(m) {
     const name = m.file.split("/").pop();
-    return { ...m, name, file: m.line ? this.file : undefined };
+    return { ...m, name, file: this.numberOf(name) };
   }
 
   /** @param {any} faults */

@@ -47,6 +47,7 @@ export const shopWords = {
   passed: "Passed.",
   failed: (/** @type {number} */ n) => words.many(n, "fault", "faults"),
   tested: (/** @type {number} */ passed, /** @type {number} */ failed) => `${passed} passed, ${failed} failed`,
+  unlike: (/** @type {string} */ expected, /** @type {string} */ actual) => [expected && `Expected: ${expected}.`, actual && `It was: ${actual}.`].filter(Boolean).join(" "),
   lost: "It came to no answer.",
   ab: "What it changes",
   abAgainst: (/** @type {string[]} */ against) => `Players who choose at random, the same tiles on both sides; against ${words.list(against)}.`,
