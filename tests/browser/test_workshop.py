@@ -21,6 +21,45 @@ RULE = """return rule {
 """
 
 
+# What is offered behind a text, whole or not.
+OFFERS = (
+    ("return rule { on = { sco", "scored."),
+    ("return rule { on = { scored = { toll = { when = { ki", "kind."),
+    ('return rule { on = { ["tower.built"] = { x = { ', "order when."),
+    ("return rule { options = { x = { va", "values."),
+    ("return rule { options = { x = { values = { fr", "from."),
+    ("return rule { figures = { keeper = { max_", "max_own_per_feature max_per_feature."),
+    ("return rule { actions = { sell = { app", "apply."),
+    ("return rule { lists = { place_ok = { a = { te", "test."),
+    ("return rule { majority = { pay", "payout."),
+    ("return rule { on = { final = { x = { { aw", "award."),
+    ("return rule { ter", "terms."),
+    ("return rule {\n  --[[ long {\n ]] ter", "terms."),
+    ("return rule { f = function(g) if x then y() end end, ter", "terms."),
+    ("return rule { f = function(g) repeat x() until y; for _, p in ipairs(z) do g:aw", "award."),
+    ("return rule { f = function(g) g:award(p, 1, { wh", "."),  # a table that a function makes
+    ("return rule { f = function(g) lo", "local."),
+    ("local p = g.act", "active."),
+    ("cell:at", "attr."),
+    ("-- return rule { on = { sco", "."),
+    ('return rule { id = "ap', "."),
+    ("return rule { id = 'ap", "."),
+    ('return rule { id = "a\\"p', "."),
+    ("return rule { title = [[ ap", "."),
+    ("return rule { } } } ) ] end ter", "."),
+    ("return tileset { ti", "."),
+    ("}}}} end until ]] ]] ret", "return."),
+)
+OFFERED = """
+const [texts, done] = arguments;
+Promise.all([import('/js/lua_place.js'), import('/js/lua_reference.js')]).then(async ([{ placeOf }, { Reference }]) => {
+  const reference = new Reference();
+  await reference.load();
+  done(texts.map((text) => { const place = placeOf(text); return place ? reference.offer(place).map((one) => one.name) : []; }));
+}).catch((error) => done(String(error)));
+"""
+
+
 class Shop(harness.Server):
     """For this machine alone: without a proxy. An expansion of this name is in the folder, or else a rule."""
 
@@ -155,6 +194,15 @@ class Workshop(Case):
         page.press(Keys.ESCAPE)
         self.write_at(" -- sc", " on = {")
         self.assertEqual(self.offered(), [], "in a comment")
+
+    def test_what_is_offered_where(self):
+        page = self.open()
+        page.driver.set_script_timeout(harness.PATIENCE)
+        offered = page.driver.execute_async_script(OFFERED, [text for text, _ in OFFERS])
+        self.assertIsInstance(offered, list, offered)
+        for (text, wanted), words in zip(OFFERS, offered):
+            found = " ".join(words) + "."
+            self.assertTrue(found == wanted, f"{text}: {found} instead of {wanted}")
 
     def test_what_is_known_of_a_word(self):
         page = self.open()

@@ -13,6 +13,7 @@
  */
 
 const TOKEN = /--\[(=*)\[[\s\S]*?(?:\]\1\]|$)|--[^\n]*|\[(=*)\[[\s\S]*?(?:\]\2\]|$)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|[A-Za-z_]\w*|[{}()[\]=,;.:]|[^\sA-Za-z_]/g;
+const WHOLE = /^(["'])(?:\\[\s\S]|[^\\])*\1$/; // of a text: it ends with what it began with
 const OPENS = new Set(["function", "do", "if", "repeat"]);
 const CLOSES = new Set(["end", "until"]);
 const NAME = /^[A-Za-z_]\w*$/;
@@ -26,7 +27,7 @@ function tokensOf(text) {
   for (const found of text.matchAll(TOKEN)) {
     const token = found[0], last = (found.index ?? 0) + token.length === text.length;
     const comment = token.startsWith("--"), long = /^(--)?\[=*\[/.test(token);
-    const open = long ? !/\]=*\]$/.test(token) : comment || (/^["']/.test(token) && (token.length === 1 || !token.endsWith(token[0])));
+    const open = long ? !/\]=*\]$/.test(token) : comment || (/^["']/.test(token) && !WHOLE.test(token));
     if (last && open) return null;
     if (!comment) tokens.push(token);
   }

@@ -13,7 +13,7 @@ export function abTable({ said, against, table }) {
     el("progress", { max: said.of, value: said.games, "aria-label": say.abGames(said.games, said.of) }),
     el("p", { class: "shop-count", "data-done": String(said.done) }, say.abGames(said.games, said.of)),
     ...(lost ? [el("p", { class: "fault" }, `${say.abAborted(lost)} ${said.why ?? said.why_against ?? ""}`)] : []),
-    parseReport(table),
+    parseReport(table ?? ""),
     el("p", { class: "soft" }, say.grey),
   ];
 }
