@@ -109,6 +109,10 @@ class Case(harness.Case):
 
 
 class Workshop(Case):
+    def setUp(self):
+        super().setUp()
+        self.server.write("shop_toll.lua", RULE)
+
     @staticmethod
     def row(label, which):
         return f"[...document.querySelectorAll('.shop-ab {which} th')].some((e) => e.textContent === '{label}')"
@@ -146,6 +150,11 @@ class Workshop(Case):
         page.until("what its functions take", "document.querySelector('[data-entry=\"shop_toll.on.scored.toll\"]')")
         page.screenshot("workshop")
         self.assertIn("player, 3,", self.server.read("shop_toll.lua"))
+
+        unused = "timeout = { never = { function(g, ev) g:award(ev.player, 1) end } },\n  "  # nobody goes by time there
+        self.save(RULE.replace("on = { ", "on = { " + unused))
+        page.until("what never ran", "document.querySelector('.shop-check .shop-messages')?.textContent.includes('on.timeout.never never ran')")
+        page.until("why the game needs a new one", "document.querySelector('.shop-tables .new_game')?.textContent.includes('It needs a new game:')")
 
         page.js("const a = document.querySelector('.shop-text'); a.value += '-- mine'; a.dispatchEvent(new Event('input'))")
         self.server.write("shop_toll.lua", RULE + "-- theirs\n")  # his own editor was faster

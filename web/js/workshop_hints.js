@@ -26,6 +26,7 @@ export class Hints {
     /** @type {Entry[]} */
     this.offers = [];
     this.at = 0;
+    this.pointed = -1; // where the word begins that the tip is about
     this.list = el("ul", { id: LIST, class: "shop-offers", role: "listbox", "aria-label": say.offers, hidden: true });
     this.tip = el("div", { class: "shop-tip", role: "tooltip", hidden: true });
     this.known = el("div", { class: "shop-known" });
@@ -58,11 +59,14 @@ export class Hints {
   /** @param {PointerEvent} e */
   #point(e) {
     const at = e.buttons ? -1 : offsetAt(this.area, e.clientX, e.clientY);
+    const { begin, end } = wordAt(this.area.value, Math.max(at, 0));
+    if (at >= 0 && end > begin && begin === this.pointed && !this.tip.hidden) return; // it is the same word
+    this.pointed = begin;
     const entries = at < 0 ? [] : this.#about(at);
     this.tip.hidden = !entries.length;
     if (!entries.length) return;
     fill(this.tip, ...told(entries));
-    this.#put(this.tip, wordAt(this.area.value, at).begin);
+    this.#put(this.tip, begin);
   }
 
   // Below a letter, or above it where there is no room.

@@ -90,7 +90,7 @@ export class Panel {
       m.file !== undefined && m.line
         ? el("button", { type: "button", class: "quiet small", "aria-label": say.goTo(m.line), onclick: () => this.goTo(m.file, m.line) }, say.line(m.name, m.line))
         : el("small", {}, say.line(m.name, m.line)),
-      el("p", { class: "fault" }, m.text), m.hint ? el("p", { class: "soft" }, m.hint) : null)));
+      m.text ? el("p", { class: "fault" }, m.text) : null, m.hint ? el("p", { class: "soft" }, m.hint) : null)));
   }
 
   #tables() {
@@ -109,6 +109,8 @@ export class Panel {
     if (file?.passed) out.push(el("p", { class: "fine" }, say.passed));
     else if (file) out.push(el("p", { class: "fault" }, say.failed(file.messages.length)), this.#messages(file.messages.map((/** @type {any} */ m) => this.#here(m))));
     if (test) out.push(el("h3", {}, say.test), ...this.#tests(test.said));
+    const unused = (file?.never_ran ?? []).map((/** @type {any} */ one) => ({ file: one.file, line: one.line, text: "", hint: say.neverRan(one.entry) }));
+    if (unused.length) out.push(this.#messages(unused.map((/** @type {any} */ m) => this.#here(m))));
     return out.length ? out : [el("p", { class: "soft" }, say.notChecked)];
   }
 

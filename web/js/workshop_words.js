@@ -46,6 +46,7 @@ export const shopWords = {
   notChecked: "It is checked when it is saved.",
   passed: "Passed.",
   failed: (/** @type {number} */ n) => words.many(n, "fault", "faults"),
+  neverRan: (/** @type {string} */ entry) => `${entry} never ran.`,
   tested: (/** @type {number} */ passed, /** @type {number} */ failed) => `${passed} passed, ${failed} failed`,
   unlike: (/** @type {string} */ expected, /** @type {string} */ actual) => [expected && `Expected: ${expected}.`, actual && `It was: ${actual}.`].filter(Boolean).join(" "),
   lost: "It came to no answer.",
