@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 import unittest
 
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 import harness
@@ -173,6 +174,9 @@ class Workshop(Case):
         self.page.js("const a = document.querySelector('.shop-text'), at = a.value.indexOf(arguments[0]); a.focus(); a.setSelectionRange(at, at)", before)
         self.page.press(text)
 
+    def ask_for_words(self):
+        ActionChains(self.page.driver).key_down(Keys.CONTROL).send_keys(" ").key_up(Keys.CONTROL).perform()
+
     def offered(self):
         return self.page.js("return [...document.querySelectorAll('.shop-offers:not([hidden]) li')].map((e) => e.textContent)")
 
@@ -200,6 +204,13 @@ class Workshop(Case):
 
         self.write_at("cl", 'kind = "road"')  # keys of the table in which one writes
         self.assertEqual(self.offered(), ["class", "closed"])
+        page.press(Keys.ESCAPE)
+        self.write_at("", "road")  # in a text nothing is offered, however one asks
+        self.ask_for_words()
+        self.assertEqual(self.offered(), [])
+        self.write_at("", "on = {")
+        self.ask_for_words()
+        self.assertTrue({"on", "options", "terms"} <= set(self.offered()), self.offered())
         page.press(Keys.ESCAPE)
         self.write_at(" -- sc", " on = {")
         self.assertEqual(self.offered(), [], "in a comment")
