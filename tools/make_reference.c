@@ -333,6 +333,23 @@ static void write_json(void) {
     put_text(file, "type", fields[i].type, ", ");
     put_text(file, "text", fields[i].text, i + 1 < COUNT(fields) ? " },\n" : " }\n");
   }
+  fprintf(file, "  ],\n  \"event_fields\": [\n");
+  for (size_t i = 0; i < COUNT(event_fields); i++) {
+    fprintf(file, "    { ");
+    put_text(file, "name", event_fields[i].name, ", ");
+    put_text(file, "type", event_fields[i].type, ", ");
+    put_text(file, "text", event_fields[i].text, i + 1 < COUNT(event_fields) ? " },\n" : " }\n");
+  }
+  fprintf(file, "  ],\n  \"methods\": [\n");
+  for (size_t i = 0; i < COUNT(methods); i++) {
+    fprintf(file, "    { ");
+    put_text(file, "of", holders[methods[i].holder], ", ");
+    put_text(file, "name", methods[i].name, ", ");
+    put_text(file, "arguments", methods[i].arguments, ", ");
+    put_text(file, "result", methods[i].result, ", ");
+    put_text(file, "rights", page_of(methods[i].rights), ", ");
+    put_text(file, "text", methods[i].text, i + 1 < COUNT(methods) ? " },\n" : " }\n");
+  }
   fprintf(file, "  ],\n  \"sections\": [\n");
   put_section_json(file);
   fprintf(file, "  ]\n}\n");

@@ -3,8 +3,11 @@
 import os
 import unittest
 
+from selenium.webdriver.common.keys import Keys
+
 import harness
 import people
+import test_workshop
 
 ALL = ("base", "inns_and_cathedrals", "traders_and_builders", "princess_and_dragon", "tower", "abbey_and_mayor", "abbot")
 PLAYERS = ("Ada=human", "Bo=greedy", "Cleo=greedy", "Dan=greedy")
@@ -59,6 +62,61 @@ class Pictures(harness.Case):
 
     def test_all_expansions(self):
         self.picture("table_all_expansions", ALL, 80, 1180, 740)
+
+
+RULE = """-- Whoever has a road takes a toll.
+return rule {
+  id = "shop_toll", api = 1, title = "Toll roads",
+  needs = { "base" },
+  options = {
+    toll = { values = { 2, 1, 3 }, default = 2,
+             help = "points for each road" },
+  },
+  on = {
+    scored = {
+      toll = {
+        when = { kind = "road", done = true },
+        function(g, ev)
+          for _, player in ipairs(ev.owners) do
+            g:award(player, g:opt("toll"), { why = "toll" })
+          end
+        end,
+      },
+    },
+  },
+}
+"""
+
+
+@unittest.skipUnless(os.environ.get("SHOTS"), "no SHOTS")
+class WorkshopPictures(test_workshop.Case):
+    def take(self, page, name):
+        page.cdp("Emulation.setDeviceMetricsOverride", width=1320, height=800, deviceScaleFactor=1, mobile=False)
+        page.js("scrollTo(0, 0)")
+        page.screenshot(name, small=True)
+        page.cdp("Emulation.clearDeviceMetricsOverride")
+
+    def test_a_rule(self):
+        page = self.page = self.browser()
+        page.goto("#workshop")
+        page.until("the file", "document.querySelector('.shop-text').value.includes('shop_toll')")
+        self.save(RULE)
+        page.until("all of it", "document.querySelector('.shop-count[data-done=true]')")
+        page.js("const a = document.querySelector('.shop-text'), at = a.value.indexOf(' do\\n') + 3; a.setSelectionRange(at, at); a.scrollTop = 0")
+        page.press(Keys.ENTER, " " * 12 + "g:pl")
+        self.take(page, "workshop_rule")
+
+    def test_tiles(self):
+        server = test_workshop.Shop("my_lakes")
+        self.addCleanup(server.close)
+        page = self.page = self.browser(dark=True, server=server)
+        page.goto("#workshop")
+        page.click(".shop-files li:nth-child(3) button")
+        page.until("its picture", "document.querySelector('.shop-picture svg')")
+        self.save(server.read("my_lakes_tiles.lua").replace("arb|b.b|bra", "arb|b.b|br"))
+        page.until("the fault", "document.querySelector('.shop-faults .fault')")
+        page.js("document.querySelector('.shop-text').scrollTop = 0")
+        self.take(page, "workshop_tiles")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ same "$one" "$(digest --games 300 --seed 4 --threads 7)" "1 and 7 threads"
 
 keys=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^  "([a-z_]+)":.*/\1/p' | tr '\n' ' ')
 same "$keys" "games seconds games_per_second threads with options players turns_mean \
-discarded_mean points_mean parts_per_turn ties_broken_per_game tokens_mean points_by_reason aborted reasons reproducible digest " "keys of sim --json"
+discarded_mean points_mean parts_per_turn ties_broken_per_game tokens_mean placed_mean points_by_reason aborted reasons reproducible digest " "keys of sim --json"
 per_player=$("$BASTIDE" sim --games 10 --json | sed -nE 's/^      "([a-z_]+)":.*/\1/p' | sort -u |
   tr '\n' ' ')
 same "$per_player" "by_seat forfeits mean_points name ties wins " "keys of a player"
@@ -56,11 +56,11 @@ expect 0 '"parts_per_turn": 1.0' sim --games 20 --json
 expect 0 '"wine": [0-9.]+' sim --with traders_and_builders --games 50 --json
 
 # The same while they are played: lines of JSON, of which the last one tells of all games.
-expect 0 '"games":200,"of":200,"done":true,"aborted":\[0,0\],"rows":\[\{"group":"points_mean","name":"","this":' \
+expect 0 '"games":200,"of":200,"done":true,"aborted":\[0,0\],"rows":\[\{"group":"points_mean","name":"","title":"","label":"points a player","this":' \
   sim --with small_city_2 --against base --games 200 --live
-expect 0 '"name":"base.city","this":[0-9.]+,"against":[0-9.]+,"difference":-[0-9.]+,"low":-[0-9.]+,"high":-' \
+expect 0 '"name":"base.city","title":"Points a player, by reason","label":"base.city","this":[0-9.]+,"against":[0-9.]+,"difference":-[0-9.]+,"low":-[0-9.]+,"high":-' \
   sim --with small_city_2 --against base --games 400 --live
-expect 0 '"name":"base.road","this":([0-9.]+),"against":\1,"difference":0.0,"low":0.0,"high":0.0' \
+expect 0 '"name":"base.road","title":"Points a player, by reason","label":"base.road","this":([0-9.]+),"against":\1,"difference":0.0,"low":0.0,"high":0.0' \
   sim --with small_city_2 --against base --games 200 --live
 expect 2 '^--live tells what differs from the rules of --against' sim --games 5 --live
 

@@ -24,11 +24,11 @@ def rule(body=GOOD, needs="needs"):
     return RULE.format(body=body, needs=needs)
 
 
-def save(text, name="my_toll"):
+def save(text, name="my_toll", into=shop):
     """As editors do."""
-    with open(f"{shop}/{name}.new", "w") as out:
+    with open(f"{into}/{name}.new", "w") as out:
         out.write(text)
-    os.rename(f"{shop}/{name}.new", f"{shop}/{name}.lua")
+    os.rename(f"{into}/{name}.new", f"{into}/{name}.lua")
     return time.monotonic()
 
 
@@ -37,7 +37,7 @@ def serve(*more):
     return process, json.loads(process.stdout.readline())["port"]
 
 
-def ask(client, method, path, body=None, **headers):
+def ask(client, method, path, body=None, raw=False, **headers):
     """What was answered."""
     client.post_by.request(method, "/api/1/" + path, None if body is None else json.dumps(body),
                            {"Content-Type": "application/json", "Origin": client.at, **headers} if body is not None else headers)
@@ -45,8 +45,8 @@ def ask(client, method, path, body=None, **headers):
     text = answer.read()
     if answer.status == 429:
         client.move()
-        return ask(client, method, path, body, **headers)
-    return answer.status, json.loads(text) if text else None
+        return ask(client, method, path, body, raw, **headers)
+    return answer.status, text.decode() if raw else json.loads(text) if text else None
 
 
 def until(client, name, good=lambda said: True):
@@ -108,10 +108,14 @@ def what_a_save_does(port):
     assert first["against"] == ["base"] and first["said"]["of"] == 20000, first
     last = until(author, "ab", lambda said: said["came"] != "plays")
     print("all of it %.3f s after a save" % (time.monotonic() - saved))
+    profile = until(author, "profile")["said"]
+    (mine,) = [one for one in profile["profile"] if one["rule"] == "my_toll"]
+    assert profile["games"] == 1000 and mine["calls"] > 0 and mine["file"].endswith("/my_toll.lua") and mine["line"] == 3, mine
     rows = {(row["group"], row["name"]): row for row in last["said"]["rows"]}
     toll = rows["points_by_reason", "my_toll.toll"]
     assert last["came"] == "done" and last["said"]["games"] == 20000 and toll["against"] == 0 and toll["low"] > 0, last
-    same(last)
+    same(last, f"{shop}/my_toll.lua")
+    assert all(f">{row['label']}</th>" in last["table"] for row in last["said"]["rows"]), last["table"]
 
     save(rule().replace('"base" },', '"base" }, options = { x = { values = { 1, 2 }, default = 1, help = "x" } },'))
     said = until(author, "reload", lambda said: said["tables"] and said["tables"][0]["came"] != "faulty")
@@ -123,17 +127,21 @@ def what_a_save_does(port):
     return author
 
 
-def same(last):
+def same(last, rule):
     """As many games as 'sim --json' plays come to the same."""
-    sim = subprocess.run([bastide, "sim", "--with", f"{shop}/my_toll.lua", "--games", "20000", "--json"], capture_output=True, text=True)
+    sim = subprocess.run([bastide, "sim", "--with", rule, "--games", "20000", "--json"], capture_output=True, text=True)
     sim = json.loads(sim.stdout)
     rows = {(row["group"], row["name"]): row["this"] for row in last["said"]["rows"]}
-    for name, value in sim["points_by_reason"].items():
-        assert abs(rows["points_by_reason", name] - value) < 1e-6, (name, value, rows)
-    for group in ("points_mean", "turns_mean", "discarded_mean"):
+    used = set()
+    for group in ("points_by_reason", "placed_mean", "tokens_mean"):
+        for name, value in sim[group].items():
+            used.add(group)
+            assert abs(rows[group, name] - value) < 1e-6, (group, name, value, rows)
+    assert rows["placed_mean", "normal"] > 0 and ("tokens_mean" in used) == ("lakes" in rule)
+    for group in ("points_mean", "turns_mean", "discarded_mean", "parts_per_turn"):
         assert abs(rows[group, ""] - sim[group]) < 1e-6, (group, rows)
     wins = sum(player["by_seat"][0]["wins"] for player in sim["players"])
-    assert abs(rows["wins", "1"] - wins / 20000) < 1e-6
+    assert abs(rows["wins_by_seat", "1"] - wins / 20000) < 1e-6
 
 
 def writing(port, author):
@@ -161,9 +169,14 @@ def what_is_not_there(port):
     names = [f["name"] for f in ask(client, "GET", "workshop")[1]["files"]]
     assert sorted(names) == ["my_toll.lua", "my_toll_test.lua"], names
     for path in ("files/99", "files/../0", "files/%2e%2e%2fsecret", "files/0/..", "files/-1", "files/0x0", "files/", "files",
-                 "files/my_toll.lua", "..", "../about", "secret"):
+                 "files/my_toll.lua", "..", "../about", "secret", "sheets", "sheets/0", "sheets/99", "sheets/../0", "filesheets/0"):
         status, said = ask(client, "GET", "workshop/" + path)
         assert status in (404, 400), (path, status, said)
+
+
+def the_reference(port):
+    status, said = ask(Client(port), "GET", "workshop/reference")
+    assert status == 200 and any(verb["name"] == "award" for verb in said["verbs"]) and said["event_fields"] and said["methods"], status
 
 
 def bad_rules(author, process):
@@ -209,6 +222,7 @@ try:
     author = what_a_save_does(port)
     writing(port, author)
     what_is_not_there(port)
+    the_reference(port)
     bad_rules(author, process)
     children = children_of(process.pid)
 finally:
@@ -228,11 +242,23 @@ try:
     known = set()
     while len(known) < 3:
         known.add(until(author, "faults", lambda said: said["loads"])["file"])
-    with open(folder + "/lakes/my_lakes_tiles.lua", "a") as out:
-        out.write("-- drawn anew\n")
-    until(author, "faults", lambda said: said["file"] == number["my_lakes_tiles.lua"])
-    until(author, "faults", lambda said: said["file"] == number["my_lakes.lua"])
-    until(author, "ab", lambda said: said["file"] == number["my_lakes.lua"])
+    tiles, mine = number["my_lakes_tiles.lua"], number["my_lakes.lua"]
+    sheet = ask(author, "GET", f"workshop/sheets/{tiles}", raw=True)
+    assert sheet[0] == 200 and sheet[1].startswith("<svg") and "ML/gate" in sheet[1], sheet
+    assert ask(author, "GET", f"workshop/sheets/{mine}")[0] == 404 and ask(author, "GET", "workshop/sheets/x")[0] == 404
+    good = open(f"{folder}/lakes/my_lakes_tiles.lua").read()
+    saved = save(good.replace("arb|b.b|bra", "arb|b.b|br"), "my_lakes_tiles", folder + "/lakes")  # broken: the picture stays
+    said = until(author, "faults", lambda said: said["file"] == tiles)
+    assert not said["loads"] and said["messages"][0]["line"] > 0, said
+    assert ask(author, "GET", f"workshop/sheets/{tiles}", raw=True) == sheet
+    saved = save(good.replace("n = 3", "n = 4"), "my_lakes_tiles", folder + "/lakes")
+    said = until(author, "sheet")
+    print("contact sheet %.3f s after a save" % (time.monotonic() - saved))
+    assert said["file"] == tiles and ask(author, "GET", f"workshop/sheets/{tiles}", raw=True)[1] != sheet[1]
+    until(author, "faults", lambda said: said["file"] == tiles and said["loads"])
+    until(author, "faults", lambda said: said["file"] == mine)
+    last = until(author, "ab", lambda said: said["file"] == mine and said["came"] == "done")
+    same(last, f"{folder}/lakes/my_lakes.lua")  # with tokens
 finally:
     process.terminate()
     assert process.wait() == 0

@@ -2,6 +2,7 @@
  * whatever the number of threads, and intervals are as wide as they should be. */
 #include "host_fixture.h"
 
+#include <compared.h>
 #include <estimates.h>
 #include <math.h>
 #include <sim.h>
@@ -18,8 +19,12 @@ typedef struct run {
 
 static run simulate(const played *at, uint64_t games, uint64_t seed, uint32_t threads) {
   const bst_player player[2] = {{.name = "random"}, {.name = "random"}};
-  bst_sim_plan plan = {
-      .ruleset = at->rs, .player = player, .games = games, .seed = seed, .threads = threads};
+  bst_sim_plan plan = {.ruleset = at->rs,
+                       .player = player,
+                       .games = games,
+                       .seed = seed,
+                       .threads = threads,
+                       .figures = true};
   run r = {0};
   bst_error error = {0};
   assert_int_equal(bst_statistics_new(&plan, &r.statistics), BST_OK);
@@ -54,6 +59,9 @@ static void expect_sums(const run *r, const bst_ruleset *rs) {
   assert_int_equal(measure(r, BST_MEASURE_PARTS), of->parts);
   assert_int_equal(measure(r, BST_MEASURE_DISCARDED), of->discarded);
   assert_int_equal(measure(r, BST_MEASURE_POINTS), of->player[0].points + of->player[1].points);
+  for (uint32_t kind = 0; kind < BST_MAX_FIGURE_KINDS; kind++)
+    assert_int_equal(measure(r, BST_MEASURE_PLACED + kind), of->placed[kind]);
+  assert_true(of->placed[0] > 0);
   for (uint32_t seat = 0; seat < 2; seat++) {
     assert_int_equal(measure(r, BST_MEASURE_WINS + seat),
                      of->by_seat[0][seat].wins + of->by_seat[1][seat].wins);
@@ -223,6 +231,74 @@ static void little_is_known_of_little(void **state) {
   bst_report_clear(&report);
 }
 
+/* While games are played only batches count of which all games are over. */
+static void some_games_are_looked_at(void **state) {
+  (void)state;
+  bst_report report = BST_REPORT_EMPTY;
+  played at = sit_down(&report, NULL, 2, NULL);
+  enum { GAMES = 2 * BST_STAT_BATCHES };
+  run few = simulate(&at, 100, 3, 1), many = simulate(&at, GAMES, 3, 1);
+  bst_statistics_look(few.statistics, 40);
+  assert_int_equal(bst_statistics_batches(few.statistics), 40);
+  assert_int_equal(measure(&few, BST_MEASURE_GAMES), 40);
+  bst_statistics_look(many.statistics, 101); /* the last one has a batch that isn't whole */
+  assert_int_equal(measure(&many, BST_MEASURE_GAMES), 100);
+  bst_statistics_look(many.statistics, 0);
+  assert_int_equal(measure(&many, BST_MEASURE_GAMES), 0);
+  bst_statistics_look(many.statistics, GAMES);
+  assert_int_equal(measure(&many, BST_MEASURE_TURNS), many.result.turns);
+  bst_statistics_free(few.statistics);
+  bst_statistics_free(many.statistics);
+  leave_table(&at);
+  bst_report_clear(&report);
+}
+
+/* --- rows ------------------------------------------------------------------------------------- */
+
+typedef struct rows {
+  char text[8192];
+  size_t count;
+  double city; /* the difference */
+} rows;
+
+static void hear(void *self, const bst_compared *row) {
+  rows *all = self;
+  size_t used = strlen(all->text);
+  snprintf(all->text + used, sizeof all->text - used, "%s %s\n", row->key, row->name);
+  all->count++;
+  if (strcmp(row->name, "base.city") == 0)
+    all->city = row->apart.value;
+  assert_true(fabs(row->these.value - row->others.value - row->apart.value) < 1e-9);
+}
+
+/* What either side has is told once; what neither has had isn't. */
+static void rows_go_by_name(void **state) {
+  (void)state;
+  bst_report report = BST_REPORT_EMPTY;
+  played with = sit_down(&report, TRADERS, 2, NULL), without = sit_down(&report, NULL, 2, NULL);
+  run one = simulate(&with, 300, 2, 1), other = simulate(&without, 300, 2, 1);
+  rows there = {"", 0, 0}, back = {"", 0, 0};
+  bst_compare(one.statistics, other.statistics, hear, &there);
+  bst_compare(other.statistics, one.statistics, hear, &back);
+  assert_int_equal(there.count, back.count);
+  near(there.city, -back.city, 1e-9);
+  assert_true(there.city != 0);
+  static const char *const once[] = {"points_mean \n",       "wins_by_seat 2\n",
+                                     "placed_mean normal\n", "placed_mean builder\n",
+                                     "tokens_mean wine\n",   "points_by_reason base.road\n"};
+  for (size_t i = 0; i < sizeof once / sizeof *once; i++) {
+    const char *at = strstr(there.text, once[i]);
+    if (!at || strstr(at + 1, once[i]))
+      fail_msg("%s in %s", once[i], there.text);
+  }
+  assert_null(strstr(there.text, "wins_by_seat 3"));
+  bst_statistics_free(one.statistics);
+  bst_statistics_free(other.statistics);
+  leave_table(&with);
+  leave_table(&without);
+  bst_report_clear(&report);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(sums_are_those_of_the_simulation),
@@ -232,6 +308,8 @@ int main(void) {
       cmocka_unit_test(means_have_their_intervals),
       cmocka_unit_test(differences_are_looked_at_deal_by_deal),
       cmocka_unit_test(little_is_known_of_little),
+      cmocka_unit_test(some_games_are_looked_at),
+      cmocka_unit_test(rows_go_by_name),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

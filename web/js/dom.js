@@ -92,6 +92,16 @@ export function parseSvg(text) {
 }
 
 /**
+ * A part of a report that the server has drawn; it must be XML, and scripts wouldn't run.
+ * @param {string} text
+ * @returns {Element}
+ */
+export function parseReport(text) {
+  const parsed = new DOMParser().parseFromString(`<div xmlns="http://www.w3.org/1999/xhtml">${text}</div>`, "application/xhtml+xml");
+  return /** @type {Element} */ (document.importNode(parsed.documentElement, true));
+}
+
+/**
  * Replaces what is in a node, unless nothing differs.
  * @param {Element} node
  * @param {...(Node|string)} children

@@ -9,6 +9,7 @@ import { chooseRecord, recordCard } from "./open_record.js";
 import { Rules } from "./rules.js";
 import { numberSeat, playerOf, seatRow } from "./seat_row.js";
 import { words } from "./words.js";
+import { shopWords } from "./workshop_words.js";
 
 const HUMAN = "human";
 const AIDS = /** @type {const} */ (["places", "values", "tiles", "hints"]);
@@ -27,6 +28,7 @@ export class Lobby {
     this.players = el("ol", { class: "players" });
     this.fault = el("p", { class: "fault", role: "alert" });
     this.tables = el("ul", { class: "open-tables" });
+    this.shop = el("a", { class: "quiet button", id: "to-workshop", href: "#workshop", hidden: true }, shopWords.title);
   }
 
   async open() {
@@ -41,6 +43,8 @@ export class Lobby {
     const least = Math.max(2, this.catalogue.seats.least);
     for (let i = 0; i < least; i++) this.#addPlayer(HUMAN);
     this.#listTables();
+    const about = await get("about").catch(() => null);
+    this.shop.hidden = !about?.workshop;
   }
 
   /** @param {boolean} known */
@@ -57,7 +61,7 @@ export class Lobby {
         known ? section(words.expansions, this.expansions?.node) : section(words.expansions, el("p", {}, words.noCatalogue)),
         known ? section(words.houseRules, el("p", { class: "soft" }, words.houseRulesHint), find, this.houseRules?.node) : null));
     return el("main", { class: "front" },
-      el("header", { class: "top" }, el("div", {}, el("h1", {}, words.title), el("p", { class: "soft" }, words.subtitle)),
+      el("header", { class: "top" }, el("div", {}, el("h1", {}, words.title), el("p", { class: "soft" }, words.subtitle)), this.shop,
         el("button", { class: "quiet", id: "to-record", onclick: chooseRecord }, words.theatre.open),
         iconButton("settings", words.settings, openSettings), iconButton("help", words.help, openHelp)),
       this.form, el("div", { class: "lobby" }, section(words.openTables, this.tables), recordCard()));

@@ -9,7 +9,7 @@ import { shopWords as say } from "./workshop_words.js";
 
 /** @typedef {{file: number, name: string, kind: string, hash: string}} File */
 
-const EVENTS = ["files", "faults", "reload", "check", "ab"];
+const EVENTS = ["files", "faults", "reload", "check", "ab", "profile", "sheet"];
 
 export class Workshop {
   /** @param {HTMLElement} root */
@@ -25,6 +25,7 @@ export class Workshop {
     this.editor = new Editor((error) => toast(error));
     this.panel = new Panel(
       (file, line) => this.#goTo(file, line),
+      (name) => this.files.find((one) => one.name === name)?.file,
       () => post("workshop/again", { file: this.shown }).catch((error) => toast(error.message)),
       () => this.#layTable());
   }

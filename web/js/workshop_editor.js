@@ -3,6 +3,7 @@
 
 import { ROOT, Refusal, get } from "./api.js";
 import { announce, el, fill, setText } from "./dom.js";
+import { Hints } from "./workshop_hints.js";
 import { shopWords as say } from "./workshop_words.js";
 
 const INDENT = "  ";
@@ -19,6 +20,7 @@ export class Editor {
     this.lines = el("div", { class: "shop-lines", "aria-hidden": "true" });
     this.area = el("textarea", { class: "shop-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", wrap: "off",
       oninput: () => this.#changed(), onscroll: () => this.#follow(), onkeydown: (/** @type {KeyboardEvent} */ e) => this.#key(e) });
+    this.hints = new Hints(this.area);
     this.name = el("h2", {}, "");
     this.state = el("span", { class: "soft", role: "status" });
     this.button = el("button", { type: "button", class: "main", onclick: () => this.save(), disabled: true }, say.save);
@@ -26,7 +28,7 @@ export class Editor {
       el("button", { type: "button", onclick: () => this.#takeTheirs() }, say.takeTheirs),
       el("button", { type: "button", onclick: () => this.#keepMine() }, say.keepMine));
     this.node = el("section", { class: "card shop-editor" },
-      el("header", {}, this.name, this.state, this.button), this.race, el("div", { class: "shop-sheet" }, this.lines, this.area));
+      el("header", {}, this.name, this.state, this.button), this.race, el("div", { class: "shop-sheet" }, this.lines, this.area), ...this.hints.nodes);
   }
 
   get dirty() {
@@ -140,6 +142,7 @@ export class Editor {
 
   /** @param {KeyboardEvent} e */
   #key(e) {
+    if (this.hints.key(e)) return;
     if ((e.ctrlKey || e.metaKey) && e.key === "s") {
       e.preventDefault();
       this.save();

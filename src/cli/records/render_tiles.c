@@ -4,6 +4,7 @@
 
 #include <find.h>
 #include <picture_file.h>
+#include <picture_sheet.h>
 #include <source_file.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,17 +12,12 @@
 
 #include "load_rules.h"
 
-enum { TEXT = 160, NAME = 128 };
+enum { NAME = 128 };
 
 /* --- drawing -------------------------------------------------------------------------------- */
 
 /* What --tiles names: a set, or one of its tiles. */
-typedef struct sheet {
-  bst_tileset_info set;
-  uint16_t first, count;
-} sheet;
-
-static bool find_sheet(const bst_rules *rules, const char *name, sheet *out) {
+static bool find_sheet(const bst_rules *rules, const char *name, bst_sheet *out) {
   uint16_t type = bst_tile_find(bst_rules_compiled(rules), name);
   for (size_t i = 0; i < bst_rules_tileset_count(rules); i++) {
     const bst_tileset_info set = bst_rules_tileset(rules, i);
@@ -29,38 +25,22 @@ static bool find_sheet(const bst_rules *rules, const char *name, sheet *out) {
     bool one = type != BST_NONE && type >= set.first_type && type < set.first_type + set.type_count;
     if (!whole && !one)
       continue;
-    *out = (sheet){set, whole ? set.first_type : type, whole ? set.type_count : 1};
+    *out = (bst_sheet){set, whole ? set.first_type : type, whole ? set.type_count : 1};
     return true;
   }
   return false;
 }
 
-/* "24 tiles of 24 kinds; 2 kinds are in no box of these rules" */
-static void count_tiles(const bst_rules *rules, const sheet *s, char out[TEXT]) {
-  unsigned tiles = 0, kinds = 0;
-  for (uint16_t i = 0; i < s->count; i++) {
-    unsigned copies = bst_tile_definition(bst_rules_compiled(rules), s->first + i)->copies;
-    tiles += copies;
-    kinds += copies > 0;
-  }
-  int length = snprintf(out, TEXT, "%u tile%s of %u kind%s", tiles, tiles == 1 ? "" : "s", kinds,
-                        kinds == 1 ? "" : "s");
-  if (kinds < s->count)
-    snprintf(out + length, (size_t)(TEXT - length), "; with other options %u more",
-             s->count - kinds);
-}
-
-static int draw(const options *o, const bst_rules *rules, const sheet *s) {
-  char subtitle[TEXT];
+static int draw(const options *o, const bst_rules *rules, const bst_sheet *s) {
+  char subtitle[BST_SHEET_TEXT];
   bst_picture picture = {.rs = bst_rules_compiled(rules),
                          .rules = rules,
                          .dark = o->dark,
                          .scale = o->scale,
                          .last = BST_NONE,
-                         .title = s->set.title[0] ? s->set.title : s->set.id,
-                         .subtitle = subtitle};
+                         .title = bst_sheet_title(s),
+                         .subtitle = bst_sheet_count(bst_rules_compiled(rules), s, subtitle)};
   bst_error error = {0};
-  count_tiles(rules, s, subtitle);
   bst_status status = bst_picture_tiles_file(&picture, s->first, s->count, o->output, &error);
   if (status != BST_OK)
     fprintf(stderr, "bastide render: %s\n", error.text);
@@ -121,7 +101,7 @@ static bst_rules *load_quietly(const options *o, const bringer *b) {
 
 /* Loads with what `b` says; false, and nothing is kept, if that doesn't bring the tiles. */
 static bool brings(const options *o, bringer *b) {
-  sheet found;
+  bst_sheet found;
   b->rules = load_quietly(o, b);
   if (b->rules && find_sheet(b->rules, o->tiles, &found))
     return true;
@@ -192,7 +172,7 @@ static int say_unknown(const options *o, const bst_rules *rules) {
 }
 
 static int draw_found(const options *o, const bringer *b) {
-  sheet found;
+  bst_sheet found;
   if (o->with_count == 0 && find_sheet(b->rules, o->tiles, &found))
     return draw(o, b->rules, &found);
   fprintf(stderr, "--tiles %s: these rules don't bring it; say also --with %s", o->tiles, b->rule);
@@ -206,7 +186,7 @@ int render_tiles(const options *o) {
   bst_rules *rules = NULL;
   bringer b = {NULL, "", "", ""};
   char set[NAME];
-  sheet here;
+  bst_sheet here;
   int status = load_rules(o, 2, &rules);
   if (status != CLI_DONE)
     return status;

@@ -221,6 +221,7 @@ static int play(const options *o, sim_sides *s, const bst_player *player, uint8_
                        .threads = threads_of(o),
                        .chunk = chunk_of(player, count),
                        .fixed_seats = o->fixed_seats,
+                       .figures = o->json || o->report,
                        .course = o->course};
   if (o->live)
     return sim_live(s->these, s->others, &plan);

@@ -72,8 +72,12 @@ static double token_named(const sim_side *side, const char *name) {
 void sim_set_means(bst_json *out, const sim_side *side) {
   const bst_ruleset *rs = ruleset_of(side);
   bst_json *tokens = bst_json_new_object(), *reasons = bst_json_new_object();
+  bst_json *placed = bst_json_new_object();
   for (uint8_t i = 0; i < bst_token_kind_count(rs); i++)
     bst_json_set_real(tokens, bst_token_kind_name(rs, i), a_player(side, side->result->token[i]));
+  for (uint8_t i = 0; i < bst_figure_kind_count(rs); i++)
+    bst_json_set_real(placed, bst_figure_kind_name(rs, i),
+                      a_player(side, (int64_t)side->result->placed[i]));
   for (uint16_t i = 0; i < term_count(side); i++)
     if (term_named(side, bst_term_name(rs, i)) != 0)
       bst_json_set_real(reasons, bst_term_name(rs, i), term_named(side, bst_term_name(rs, i)));
@@ -81,6 +85,7 @@ void sim_set_means(bst_json *out, const sim_side *side) {
   bst_json_set_real(out, "parts_per_turn", parts(side));
   bst_json_set_real(out, "ties_broken_per_game", ties_broken(side));
   bst_json_set(out, "tokens_mean", tokens);
+  bst_json_set(out, "placed_mean", placed);
   bst_json_set(out, "points_by_reason", reasons);
 }
 

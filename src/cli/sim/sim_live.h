@@ -4,13 +4,15 @@
  * every 250 ms, and when all games are over:
  *
  *   {"games":1200,"of":20000,"done":false,"aborted":[0,0],
- *    "rows":[{"group":"points_by_reason","name":"base.city","this":8.125,"against":9.5,
+ *    "rows":[{"group":"points_by_reason","name":"base.city","title":"Points a player, by reason",
+ *             "label":"base.city","this":8.125,"against":9.5,
  *             "difference":-1.375,"low":-1.5,"high":-1.25}]}
  *
- * `games` are the deals that both sides have played to the end; `group` and `name` are those of
- * 'sim --json', and so are the values; wins are shares of the games, by seat. `low` and `high` are
- * the ends of the 95 % interval of the difference, deal by deal; they are missing where there are
- * too few deals. "why" says why games were aborted. */
+ * `games` are those that both sides have played; those that were aborted count nowhere else.
+ * `group` and `name` are those of 'sim --json', and so are the values; wins are shares of the
+ * games, by seat. The rows are those of a report (compared.h). `low` and `high` are the ends of the
+ * 95 % interval of the difference, deal by deal; they are missing where there are too few deals.
+ * "why" says why games were aborted. */
 #ifndef BST_SIM_LIVE_H
 #define BST_SIM_LIVE_H
 

@@ -4,6 +4,7 @@
 #include "sim.h"
 
 #include "course_scribe.h"
+#include "figure_scribe.h"
 
 #include <inspect.h>
 #include <pthread.h>
@@ -41,6 +42,7 @@ typedef struct worker {
   bst_sim_result sum;
   uint64_t ties_broken; /* in this game */
   bst_course_scribe course;
+  bst_figure_scribe figures;
   bst_error failure; /* of the scribe; status BST_OK: none */
   pthread_t thread;
 } worker;
@@ -189,6 +191,8 @@ static uint64_t play_game(worker *w, uint64_t game) {
   if (status == BST_OK) {
     count_game(&w->sum, plan, w->match.game, game, &result);
     w->sum.ties_broken += w->ties_broken;
+    for (int kind = 0; plan->figures && kind < BST_MAX_FIGURE_KINDS; kind++)
+      w->sum.placed[kind] += w->figures.placed[kind];
   } else if (w->match.watcher_failed)
     w->failure = error;
   else
@@ -290,6 +294,8 @@ static void add_result(bst_sim_result *to, const bst_sim_result *from) {
     to->term[term] += from->term[term];
   for (int kind = 0; kind < BST_MAX_TOKEN_KINDS; kind++)
     to->token[kind] += from->token[kind];
+  for (int kind = 0; kind < BST_MAX_FIGURE_KINDS; kind++)
+    to->placed[kind] += from->placed[kind];
   for (int player = 0; player < BST_MAX_PLAYERS; player++) {
     bst_tally_add(&to->player[player], &from->player[player]);
     for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)
@@ -387,6 +393,9 @@ bst_status bst_sim_run_part(const bst_sim_plan *plan, bst_sim_result *out, uint6
     bst_course_scribe_init(&w[i].course, w[i].match.scribe);
     if (plan->course)
       w[i].match.scribe = &w[i].course.face;
+    bst_figure_scribe_init(&w[i].figures, w[i].match.scribe);
+    if (plan->figures)
+      w[i].match.scribe = &w[i].figures.face;
     if (status == BST_OK && plan->ruleset->tiebreak_count > 0)
       bst_table_observe(w[i].match.table, &(bst_observer){.self = &w[i], .awarded = on_awarded});
   }

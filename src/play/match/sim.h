@@ -27,7 +27,9 @@ typedef struct bst_sim_plan {
   /* Plays the chunks whose number is `part` modulo `parts` alone, where others play the rest; 0
    * parts: all. Then bst_sim_join() makes one of the results of all parts. */
   uint32_t part, parts;
-  bool course; /* the digest is that of how the games go (course_digest.h), not of final blocks */
+  bool figures; /* those that are placed are counted, which a fifth of the speed of random games may
+                 * cost */
+  bool course;  /* the digest is that of how the games go (course_digest.h), not of final blocks */
 } bst_sim_plan;
 
 typedef struct bst_tally {
@@ -53,8 +55,9 @@ typedef struct bst_sim_result {
   uint64_t turns, discarded;
   uint64_t parts;       /* of turns: tiles that were due */
   uint64_t ties_broken; /* features of several strongest players that fewer of them were paid for */
-  int64_t term[BST_SIM_TERMS];        /* points of all players by base term or reason */
-  int64_t token[BST_MAX_TOKEN_KINDS]; /* in all players' supplies at the end, by kind */
+  int64_t term[BST_SIM_TERMS];           /* points of all players by base term or reason */
+  int64_t token[BST_MAX_TOKEN_KINDS];    /* in all players' supplies at the end, by kind */
+  uint64_t placed[BST_MAX_FIGURE_KINDS]; /* of plans with `figures`: by kind, of all players */
   uint64_t digest; /* over all games in order: of their final states, or courses */
   double seconds;
   bst_tally player[BST_MAX_PLAYERS];

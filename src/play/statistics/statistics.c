@@ -2,6 +2,7 @@
  * that a script ends don't count. */
 #include "statistics_inside.h"
 
+#include <figure_scribe.h>
 #include <game.h>
 #include <inspect.h>
 #include <status.h>
@@ -86,7 +87,7 @@ static bst_status hear(bst_listener *l, const bst_match *m, const bst_action *a,
   }
   if (m->took >= 0)
     note_time(l, m, a->seat);
-  if (status == BST_OK && a->step == l->owner->rs->figure_op && a->argc == 2)
+  if (status == BST_OK && bst_action_places(l->owner->rs, a))
     status = note_figure(l, g, a, err);
   return status;
 }
@@ -153,7 +154,7 @@ bst_status bst_statistics_new(const bst_sim_plan *plan, bst_statistics **out) {
   s->fixed_seats = plan->fixed_seats;
   s->seats = bst_ruleset_players(plan->ruleset);
   s->terms = terms < BST_SIM_TERMS ? terms : BST_SIM_TERMS;
-  s->batches = plan->games < BST_STAT_BATCHES ? (uint32_t)plan->games : BST_STAT_BATCHES;
+  s->batches = s->seen = plan->games < BST_STAT_BATCHES ? (uint32_t)plan->games : BST_STAT_BATCHES;
   s->measures = (uint32_t)BST_MEASURE_TERMS + s->terms;
   s->row = calloc((size_t)s->batches * s->measures, sizeof *s->row);
   s->read = calloc((size_t)s->batches * s->measures, sizeof *s->read);
@@ -189,7 +190,17 @@ void bst_statistics_free(bst_statistics *s) {
 
 const bst_scribe *bst_statistics_scribes(const bst_statistics *s) { return s->scribe; }
 
-uint32_t bst_statistics_batches(const bst_statistics *s) { return s->batches; }
+uint32_t bst_statistics_batches(const bst_statistics *s) { return s->seen; }
+
+static void read_batches(bst_statistics *s, uint32_t count) {
+  for (size_t i = 0; i < (size_t)count * s->measures; i++)
+    s->read[i] = atomic_load_explicit(&s->row[i], memory_order_relaxed);
+  s->seen = count;
+}
+
+void bst_statistics_look(bst_statistics *s, uint64_t games) {
+  read_batches(s, s->games ? (uint32_t)(games * s->batches / s->games) : 0);
+}
 
 const int64_t *bst_statistics_row(const bst_statistics *s, uint32_t batch) {
   return s->read + (size_t)batch * s->measures;
@@ -230,8 +241,7 @@ static void add_counts(bst_counts *to, const bst_counts *from) {
 }
 
 const bst_counts *bst_statistics_sum(bst_statistics *s) {
-  for (size_t i = 0; i < (size_t)s->batches * s->measures; i++)
-    s->read[i] = atomic_load_explicit(&s->row[i], memory_order_relaxed);
+  read_batches(s, s->batches);
   for (uint32_t i = 1; i < s->threads && !s->summed; i++)
     add_counts(&s->listener[0].sum, &s->listener[i].sum);
   s->summed = true;

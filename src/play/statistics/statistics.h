@@ -71,6 +71,10 @@ void bst_statistics_free(bst_statistics *s); /* accepts NULL */
 /* One for each thread of the plan. */
 const bst_scribe *bst_statistics_scribes(const bst_statistics *s);
 
+/* While the games are played, by one thread and so in their order: reads the batches of which all
+ * games are among the first `games`, of which the caller knows that they are over. The others are
+ * as if they weren't there until it looks again, or all are added up. */
+void bst_statistics_look(bst_statistics *s, uint64_t games);
 /* When all games are played: the sums of all threads, which stay the statistics'. */
 const bst_counts *bst_statistics_sum(bst_statistics *s);
 /* Batch i of the games has game k where k * batches / games is i: games of one number are in one

@@ -43,10 +43,11 @@ struct bst_statistics {
   uint8_t seats;
   uint16_t terms;
   uint32_t threads, batches, measures;
+  uint32_t seen;      /* batches in `read`; the others are as if there were none */
   bst_scribe *scribe; /* by thread */
   bst_listener *listener;
   _Atomic int64_t *row; /* [batch][measure]: several threads may play the games of a batch */
-  int64_t *read;        /* the same, when all is played */
+  int64_t *read;        /* the same, as it was looked at last */
 };
 
 /* The game is over: adds it to the sums of its thread and to its batch. */

@@ -114,7 +114,7 @@ bst_status house_workshop_open(bst_house *h, bst_error *err);
 /* May the client get there? Else it has been answered. */
 bool house_may_work(const asked *a);
 house_answer house_shop_files, house_shop_stream, house_shop_read, house_shop_write,
-    house_shop_again;
+    house_shop_again, house_shop_sheet, house_shop_reference;
 /* For whom ?seat= asks: one's own seat, BST_COMMON where it doesn't say. False: it isn't the
  * client's, and that has been answered. */
 bool house_reader(const asked *a, uint8_t *reader);

@@ -47,6 +47,8 @@ static const struct {
     {AT_SHOP, "GET", "stream", house_shop_stream},
     {AT_SHOP, "GET", "files", house_shop_read},
     {AT_SHOP, "PUT", "files", house_shop_write},
+    {AT_SHOP, "GET", "sheets", house_shop_sheet},
+    {AT_SHOP, "GET", "reference", house_shop_reference},
     {AT_SHOP, "POST", "again", house_shop_again},
 };
 
@@ -95,23 +97,27 @@ static void at_show(asked *a, const char *rest) {
   go_to(a, slash ? slash + 1 : "", AT_SHOW);
 }
 
-/* "files/N" is one of the files, by a number alone. */
+/* "files/N" and "sheets/N" are of one of the files, by a number alone. */
 static void at_shop(asked *a, const char *rest) {
-  static const char files[] = "files/";
-  const char *number = rest + sizeof files - 1;
+  static const char *const numbered[] = {"files", "sheets"};
+  const char *what = NULL;
   if (!house_may_work(a))
     return;
-  if (strncmp(rest, files, sizeof files - 1) != 0) {
-    go_to(a, strcmp(rest, "files") == 0 ? "files/" : rest, AT_SHOP);
+  for (size_t i = 0; i < sizeof numbered / sizeof *numbered; i++)
+    if (strncmp(rest, numbered[i], strlen(numbered[i])) == 0)
+      what = numbered[i];
+  if (!what) {
+    go_to(a, rest, AT_SHOP);
     return;
   }
+  const char *number = rest + strlen(what) + (rest[strlen(what)] == '/');
   size_t digits = strspn(number, "0123456789");
-  if (digits == 0 || digits > 4 || number[digits] != '\0') {
+  if (number == rest + strlen(what) || digits == 0 || digits > 4 || number[digits] != '\0') {
     bst_reply_error(a->reply, 404, "file", "files have numbers");
     return;
   }
   a->file = strtoul(number, NULL, 10);
-  go_to(a, "files", AT_SHOP);
+  go_to(a, what, AT_SHOP);
 }
 
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply) {

@@ -3,6 +3,8 @@
 #define _XOPEN_SOURCE 700 /* pthread, nanosleep */
 #include "house_inside.h"
 
+#include <find.h>
+#include <source_file.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -168,4 +170,32 @@ void house_shop_again(const asked *a) {
     house_say(a->reply, 202, bst_json_new_object());
   else
     bst_reply_error(a->reply, 404, "file", "there is no such file");
+}
+
+/* --- beside the files ------------------------------------------------------------------------- */
+
+void house_shop_sheet(const asked *a) {
+  char *svg = bst_workshop_sheet(a->house->workshop, a->file);
+  if (!svg) {
+    bst_reply_error(a->reply, 404, "sheet", "no rule of the folder brings this as a tile set");
+    return;
+  }
+  bst_reply_json(a->reply, 200, svg);
+  a->reply->type = "image/svg+xml";
+}
+
+/* What rules can write, for whoever completes words: as editors get it (docs/editors.md). */
+void house_shop_reference(const asked *a) {
+  char *path = bst_find_own("docs/reference/api.json");
+  bst_report report = BST_REPORT_EMPTY;
+  bst_source source = {0};
+  if (path && bst_source_read(path, &source, &report) == BST_OK) {
+    bst_reply_json(a->reply, 200, strdup(source.text));
+    bst_source_free(&source);
+  } else {
+    bst_reply_error(a->reply, 404, "reference",
+                    "docs/reference/api.json isn't where the program looks for its own files");
+  }
+  bst_report_clear(&report);
+  free(path);
 }

@@ -12,8 +12,9 @@ enum { LOOK_MS = 50 };
 
 /* Under the lock. One rule is played at a time: the one that was saved last. */
 static void note_play(bst_workshop *w, size_t n) {
-  for (size_t i = 0; i < BST_SHOP_FILES; i++)
-    w->due[SHOP_PLAY][i] = i == n;
+  for (int work = SHOP_PLAY; work < SHOP_WORKS; work++)
+    for (size_t i = 0; i < BST_SHOP_FILES; i++)
+      w->due[work][i] = i == n;
 }
 
 /* Under the lock. */
@@ -93,6 +94,8 @@ static bool do_job(bst_workshop *w, const job *j) {
     return !loads || shop_look(w, j->n, path, kind);
   case SHOP_PLAY:
     return !loads || kind != BST_SHOP_RULE || shop_play(w, j->n, path);
+  case SHOP_COUNT:
+    return !loads || kind != BST_SHOP_RULE || shop_count(w, j->n, path);
   case SHOP_WORKS:
     break;
   }
@@ -113,7 +116,7 @@ static void *work(void *self) {
     bool whole = do_job(w, &j);
     pthread_mutex_lock(&w->lock);
     /* It made room for another file, and is done anew when that has been told. */
-    if (!whole && saves == w->saves[j.n] && (j.work != SHOP_PLAY || !plays_soon(w)))
+    if (!whole && saves == w->saves[j.n] && (j.work < SHOP_PLAY || !plays_soon(w)))
       w->due[j.work][j.n] = true;
   }
   pthread_mutex_unlock(&w->lock);

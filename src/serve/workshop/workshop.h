@@ -9,8 +9,12 @@
  *   reload  {"file":0,"tables":[...]}: what the tables that play by it say (bst_workshop_plan)
  *   check   {"file":0,"what":"check"|"test","came":"done"|"lost","said":...}: what
  *           'bastide check FILE --alone --json' said, then 'bastide test FILE_test.lua --json'
- *   ab      {"file":0,"against":["base"],"came":"plays"|"done"|"lost","said":...}: lines of
- *           'bastide sim --live' of the rule that was saved last, against what it needs
+ *   ab      {"file":0,"against":["base"],"came":"plays"|"done"|"lost","said":...,"table":"..."}:
+ *           lines of 'bastide sim --live' of the rule that was saved last, against what it needs;
+ *           and their rows as a table of HTML (XHTML, too), as reports show it
+ *   profile {"file":0,"came":"done"|"lost","said":...}: what 'bastide sim --profile --json' said
+ *   sheet   {"file":1,"hash":"..."}: a tile set looks different (bst_workshop_sheet); it is told
+ *           with the faults
  *
  * Who begins to listen hears the last ones of each sort. What takes its time is done by other
  * processes of this program, which are killed when they aren't needed any more. */
@@ -43,6 +47,9 @@ void bst_workshop_close(bst_workshop *w);
 bst_shop_files *bst_workshop_files(bst_workshop *w);
 /* Somebody listens from now on; takes over the reference. BST_FULL: too many do. */
 bst_status bst_workshop_listen(bst_workshop *w, bst_stream *stream);
+/* The contact sheet of a tile set as SVG whose colours are variables, from malloc(). NULL: there is
+ * none, as long as no rule of the folder has brought the set; or no memory. */
+char *bst_workshop_sheet(bst_workshop *w, size_t n);
 /* As if the file had been saved just now. False: there is none. */
 bool bst_workshop_again(bst_workshop *w, size_t n);
 

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[] = {"files", "reload", "check", "check", "ab", "faults"};
+static const char *const names[] = {"files", "reload",  "check",  "check",
+                                    "ab",    "profile", "faults", "sheet"};
 
 /* Keeps `text`, which it takes over. */
 static void keep(char **place, char *text) {
@@ -26,7 +27,7 @@ void shop_send(bst_workshop *w, shop_event event, size_t n, bst_json *value) {
       bst_stream_drop(w->listener[i]);
       w->listener[i] = NULL;
     }
-  keep(event == SHOP_FAULTS ? &w->faults[n] : &w->last[event], text);
+  keep(event >= SHOP_EVENTS ? &w->each[event - SHOP_EVENTS][n] : &w->last[event], text);
   pthread_mutex_unlock(&w->lock);
 }
 
@@ -54,8 +55,9 @@ bst_status bst_workshop_listen(bst_workshop *w, bst_stream *stream) {
   if (place) {
     *place = stream;
     say(stream, SHOP_FILES, w->last[SHOP_FILES]);
-    for (size_t i = 0; i < BST_SHOP_FILES; i++)
-      say(stream, SHOP_FAULTS, w->faults[i]);
+    for (int event = 0; event < SHOP_EACH; event++)
+      for (size_t i = 0; i < BST_SHOP_FILES; i++)
+        say(stream, (shop_event)(SHOP_EVENTS + event), w->each[event][i]);
     for (int event = SHOP_FILES + 1; event < SHOP_EVENTS; event++)
       say(stream, (shop_event)event, w->last[event]);
   }
@@ -74,6 +76,9 @@ void shop_events_clear(bst_workshop *w) {
     }
   for (int event = 0; event < SHOP_EVENTS; event++)
     free(w->last[event]);
-  for (size_t i = 0; i < BST_SHOP_FILES; i++)
-    free(w->faults[i]);
+  for (size_t i = 0; i < BST_SHOP_FILES; i++) {
+    for (int event = 0; event < SHOP_EACH; event++)
+      free(w->each[event][i]);
+    free(w->sheet[i]);
+  }
 }

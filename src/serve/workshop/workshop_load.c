@@ -98,6 +98,7 @@ static void load_rule(bst_workshop *w, size_t n, const char *path, bst_report *r
   bst_report_clear(report);
   note_rules(k, rules, path);
   note_tilesets(w, n, rules);
+  shop_draw(w, rules);
   bst_rules_free(rules);
 }
 
@@ -118,7 +119,7 @@ static bool load_bot(const char *path, bst_report *report) {
 }
 
 /* One that a rule of the folder brings is loaded with it. */
-static bool load_tileset(const bst_workshop *w, size_t n, const char *path, bst_report *report) {
+static bool load_tileset(bst_workshop *w, size_t n, const char *path, bst_report *report) {
   char rule[BST_SHOP_PATH];
   bst_shop_kind kind;
   bst_rules *rules = NULL;
@@ -128,6 +129,8 @@ static bool load_tileset(const bst_workshop *w, size_t n, const char *path, bst_
   if (by == BST_SHOP_FILES || !bst_shop_files_path(w->files, by, rule, &kind))
     return bst_tileset_check(path, report) == BST_OK;
   bool loads = try_players(rule, w->known[by].players, &rules, report);
+  if (loads)
+    shop_draw(w, rules);
   bst_rules_free(rules);
   return loads;
 }

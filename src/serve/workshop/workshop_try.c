@@ -20,6 +20,7 @@ typedef struct trying {
   const char *what; /* of a check */
   const char *word[WORDS];
   size_t words;
+  char players[BST_MAX_PLAYERS * sizeof "random,"];
 } trying;
 
 static void add(trying *t, const char *word) {
@@ -71,6 +72,7 @@ static void tell(const trying *t, const char *came, const char *text, size_t len
       bst_json_add_text(against, k->with[i]);
     bst_json_set(out, "against", against);
     bool done = bst_json_type_of(bst_json_get(said, "done")) == BST_JSON_TRUE;
+    shop_table(bst_json_get(said, "rows"), out);
     came = said ? done ? "done" : "plays" : "lost";
   }
   bst_json_set_text(out, "came", said ? came : "lost");
@@ -148,24 +150,36 @@ static void list_others(const shop_known *k, char out[LIST]) {
     used += (size_t)snprintf(out + used, LIST - used, "%s%s", i ? "," : "", k->with[i]);
 }
 
+/* "sim", by this rule, of players who choose at random. */
+static void begin_games(trying *t, const char *path, const char *games) {
+  begin(t, "sim");
+  list(t->players, sizeof t->players, "random", t->w->known[t->n].players);
+  add(t, "--with");
+  add(t, path);
+  add(t, "--players");
+  add(t, t->players);
+  add(t, "--games");
+  add(t, games);
+  add(t, "--json");
+}
+
 bool shop_play(bst_workshop *w, size_t n, const char *path) {
   const shop_known *k = &w->known[n];
-  char others[LIST], players[BST_MAX_PLAYERS * sizeof "random,"];
+  char others[LIST];
   trying t = try_of(w, n, SHOP_AB);
   if (k->with_count < 2) /* it is what others need: there is nothing to compare it with */
     return true;
   list_others(k, others);
-  list(players, sizeof players, "random", k->players);
-  begin(&t, "sim");
-  add(&t, "--with");
-  add(&t, path);
+  begin_games(&t, path, "20000");
   add(&t, "--against");
   add(&t, others);
-  add(&t, "--players");
-  add(&t, players);
-  add(&t, "--games");
-  add(&t, "20000");
   add(&t, "--live");
-  add(&t, "--json");
   return run(&t, true);
+}
+
+bool shop_count(bst_workshop *w, size_t n, const char *path) {
+  trying t = try_of(w, n, SHOP_PROFILE);
+  begin_games(&t, path, "1000");
+  add(&t, "--profile");
+  return run(&t, false);
 }
