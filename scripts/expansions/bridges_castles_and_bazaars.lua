@@ -6,7 +6,7 @@
 
 -- Who has no tile of this auction yet: first to the left of the last chooser, last he himself (BCB-79).
 local tileless = players { after = "state.chooser", no = { owns = tiles { zone = "won" } } }
-local on_sale  = tiles { zone = "open", one_per = "id" }
+local on_sale  = tiles { zone = "open" }
 local most     = opt("bid_cap", { [0] = 65534, [10] = 10, [20] = 20, [50] = 50, [100] = 100 })
 local set_aside = opt("bazaar_draw", { at_auction = false, before_second_part = true })
 
@@ -90,6 +90,7 @@ return rule {
     aside = { holds = "tile", visible = "none" },
   },
   marks = { bought = { on = "player", lasts = "part" } },
+  reasons = { "bid" },
   state = {
     due     = "bool", -- an auction is to come
     round   = "bool", -- tiles of one are played, to the end of the turn of the last of them (BCB-85)
