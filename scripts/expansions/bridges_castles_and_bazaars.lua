@@ -116,7 +116,8 @@ return rule {
       lost = { { { unmark = "bought", on = "active" } } },
     },
     part_end = {
-      aside = { when = { state = { due = true, round = false }, none = tiles { zone = "aside" } }, enabled = set_aside, put_aside },
+      aside = { when = { state = { due = true, round = false }, none = tiles { zone = "aside" } },
+                enabled = set_aside, put_aside }, -- BCB-72
     },
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
