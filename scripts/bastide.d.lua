@@ -1013,6 +1013,7 @@ function Choices:add(...) end
 ---@field max? integer Tiles in one place at most; else 16.
 ---@field visible? "all"|"owner"|"none" Who sees what is there.
 ---@field last_round? "none"|"all"|"others" When the game ends because the stack is empty, who has a tile there gets one more turn, clockwise from the left of whose turn it was; `others`: but he himself.
+---@field drawn_first? boolean Whoever has a tile there draws it before all others; sources aren't asked in that part. As long as one lies there the game doesn't end because the stack is empty.
 
 ---@class bst.Rule.stack.entry
 ---@field order? integer Of several groups the lower one is drawn first.
@@ -1257,6 +1258,12 @@ function Choices:add(...) end
 ---@field asks? any They ask also where it must be done and there is one way to do it.
 ---@field flags? any Flags of the question.
 ---@field values? any The message says nothing but such a word.
+---@field chance? any With `values`: chance follows, so that the message has a random number.
+---@field row? any Tiles are called by their places there, as it was filled, from 0.
+---@field place? any With `row`: what the message calls that place; where no tile is chosen, that of the last one.
+---@field amount? any What the message calls the amount; where none is chosen, it is 0.
+---@field one_line? any Lists say that there are options, and not which.
+---@field says_no_pass? any They say that nobody may pass, though anybody may.
 ---@field meeple? any The message names a figure of this kind, as that of placing one does.
 ---@field commit? any It happens when a COMMIT in this phase has followed.
 ---@field last_phase? any What the question is called in the last round; nothing waits for a COMMIT then.

@@ -27,7 +27,8 @@ return tileset {
     ["IC/CCc+"]    = { slots = "CCC|a.a|DDD|CCC", n = 1, borders = "a:CD", symbols = pennant, letter = "IC-F" },
 
     -- one city
-    ["IC/C!"]      = { slots = "CCC|a.a|b.b|b.b", n = 1, borders = "a:C b:C", symbols = { no_castle = "C" }, letter = "IC-G" }, -- BCB-41
+    ["IC/C!"]      = { slots = "CCC|a.a|b.b|b.b", n = 1, borders = "a:C b:C", letter = "IC-G",
+                      symbols = { no_castle = "C" } }, -- a side that is no plain semicircle (BCB-41)
     ["IC/CFR"]     = { slots = "CCC|a.a|arb|b.b", links = "r:C", n = 1, borders = "a:C b:C", letter = "IC-H" },
     ["IC/CcR"]     = { slots = "CCC|arb|b.b|CCC", links = "r:C", n = 1, borders = "a:C b:C", letter = "IC-I" },
     ["IC/CRcR+"]   = { slots = "arb|CCC|csd|CCC", links = "r:C s:C", n = 1, borders = "a:C b:C c:C d:C",

@@ -50,10 +50,9 @@ end
 
 -- Who has no tile of this auction yet: first to the left of the last chooser, last he himself (BCB-79).
 local tileless = players { after = "state.chooser", no = { owns = tiles { zone = "won" } } }
-local on_sale  = tiles { zone = "open", one_per = "id" }
+local on_sale  = tiles { zone = "open" }
 local most     = opt("bid_cap", { [0] = 65534, [10] = 10, [20] = 20, [50] = 50, [100] = 100 })
-local with_bazaars = opt("bazaars")
-local set_aside = opt("bazaars", { [false] = false, [true] = opt("bazaar_draw", { at_auction = false, before_second_part = true }) })
+local set_aside = opt("bazaar_draw", { at_auction = false, before_second_part = true })
 
 local function give(g, player, tile)
   g:move_tile(tile, "open", nil, "won", player)
@@ -190,7 +189,7 @@ return rule {
   },
 
   attrs = {
-    bazaar    = { scope = "tile", enabled = with_bazaars },
+    bazaar    = { scope = "tile", enabled = opt("bazaars") },
     no_castle = { scope = "segment", hidden = true }, -- a city with one side that is no semicircle (BCB-41)
   },
 
@@ -211,9 +210,9 @@ return rule {
   -- Bazaars: an auction at the end of the turn, and the tiles won in it (BCB-70 to BCB-90) --------------------------
 
   zones = {
-    won   = { per = "player", holds = "tile", max = 1, drawn_first = with_bazaars }, -- BCB-83, BCB-86 to BCB-89
-    open  = { holds = "tile", max = 6, ordered = true },
-    aside = { holds = "tile", max = 6, visible = "none" },
+    won   = { per = "player", holds = "tile", max = 1, drawn_first = true }, -- BCB-83, BCB-86 to BCB-89
+    open  = { holds = "tile", ordered = true },
+    aside = { holds = "tile", visible = "none" },
   },
   marks = {
     built   = { on = "player", lasts = "part" }, -- a bridge
@@ -221,6 +220,7 @@ return rule {
     served  = { on = "feature", lasts = "part" },
     bought  = { on = "player", lasts = "part" }, -- a tile, and plays it now
   },
+  reasons = { "bid", "castle" },
   state = {
     castles = "bool", -- there are some
     near    = "bool", -- something is complete that they may score for
@@ -241,25 +241,24 @@ return rule {
       near = { when = { state = { castles = true } }, enabled = with_castles, { { set = "near", to = true } } },
     },
     turn_start = {
-      bought = { when = { any = tiles { zone = "won", holder = "active" } }, enabled = with_bazaars,
-                 { { mark = "bought", on = "active" } } },
+      bought = { when = { state = { round = true } }, { { mark = "bought", on = "active" } } },
     },
     tile_placed = { -- one that was drawn, not one won in an auction (BCB-70, BCB-71, BCB-84, BCB-85)
       bazaar = { when = { attr = "bazaar", asked = players { unmarked = "bought" },
                           state = opt("bazaar_in_round", { ignore = { round = false }, delay = {} }) },
-                 enabled = with_bazaars, { { set = "due", to = true } } },
+                 { { set = "due", to = true } } },
     },
     tile_unplaceable = { -- another one is drawn (BCB-88)
-      lost = { enabled = with_bazaars, { { unmark = "bought", on = "active" } } },
+      lost = { { { unmark = "bought", on = "active" } } },
     },
     part_end = {
-      aside = { order = 890, when = { state = { due = true, round = false }, none = tiles { zone = "aside" } },
+      aside = { when = { state = { due = true, round = false }, none = tiles { zone = "aside" } },
                 enabled = set_aside, put_aside }, -- BCB-72
     },
     turn_end = {
-      round_over = { order = 290, when = { state = { round = true }, none = tiles { zone = "won" } }, enabled = with_bazaars,
+      round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
                      { { set = "round", to = false } } },
-      reveal = { order = 300, when = { state = { due = true, round = false } }, enabled = with_bazaars, reveal }, -- BCB-72
+      reveal = { order = 310, when = { state = { due = true, round = false } }, reveal },
     },
   },
 
@@ -290,13 +289,13 @@ return rule {
     leave = { stage = "score", order = 790, auto = true, when = { state = { near = true } }, enabled = with_castles, -- BCB-59
               apply = { { set = "near", to = false }, { send_home = served, cause = "scored" } } },
 
-    take  = { must = true, args = { "tile" }, options = on_sale, enabled = with_bazaars, -- BCB-90
+    take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90
               apply = function(g, player, tile)
                 give(g, player, tile)
                 go_on(g)
               end },
     offer = { -- he must, and may offer nothing (BCB-75)
-      must = true, args = { "tile", "amount" }, enabled = with_bazaars,
+      must = true, args = { "tile", "amount" },
       options = columns { on_sale, amounts { to = most, listed = 10 } },
       apply = function(g, player, tile, amount)
         g.state.lot = tile
@@ -307,13 +306,13 @@ return rule {
     },
     bid = { -- once each, and more than whoever bid before (BCB-76)
       who = players { is = tileless, no = { is = "state.chooser" }, after = "state.chooser" }, args = { "amount" },
-      options = amounts { from = "state.least", to = most, listed = 10 }, enabled = with_bazaars, apply = note_bid,
+      options = amounts { from = "state.least", to = most, listed = 10 }, apply = note_bid,
     },
-    close = { auto = true, enabled = with_bazaars, apply = function(g) -- BCB-77
+    close = { auto = true, apply = function(g) -- BCB-77
       if g.state.holder == g.state.chooser then hand_over(g, g.state.chooser) else g:push("decide", g.state.chooser) end
     end },
     decide = { -- BCB-78
-      must = true, args = { how = { "buy", "sell" } }, options = true, enabled = with_bazaars,
+      must = true, args = { how = { "buy", "sell" } }, options = true,
       apply = function(g, player, how)
         local holder = g.state.holder
         if how == "buy" then hand_over(g, player, holder) else hand_over(g, holder, player) end

@@ -58,6 +58,17 @@ for option in wagon_move=C1 barn_placement=occupied barn_share=most abbey_after_
   holds "$estates,traders_and_builders,inns_and_cathedrals" 3 40 --set "abbey_and_mayor.$option"
 done
 
+# --- bazaars ------------------------------------------------------------------------------------------
+markets=$invariants/markets.lua
+for players in 2 3 4 5 6; do
+  holds "$markets" $players 60
+done
+python3 "$invariants/many.py" "$BASTIDE" 500 80 markets >"$work/out" 2>"$work/err" || fault "many.py markets"
+same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+for option in bazaars=false bazaar_mode=choose bazaar_draw=before_second_part bazaar_in_round=delay bid_cap=10; do
+  holds "$markets,traders_and_builders,inns_and_cathedrals" 3 40 --set "bridges_castles_and_bazaars.$option"
+done
+
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
 broken() {
@@ -73,6 +84,7 @@ flock() { broken "$shepherds" hills_and_sheep "$@"; }
 flight() { broken "$flights" princess_and_dragon "$@"; }
 captive() { broken "$captives" tower "$@"; }
 estate() { broken "$estates" abbey_and_mayor "$@"; }
+market() { broken "$markets" bridges_castles_and_bazaars "$@"; }
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
 flock 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'
@@ -101,5 +113,12 @@ estate 'a mayor who weighs one' 'AM-31: player [1-4] is as strong as' 's/weight 
 estate 'a mayor on a road' 'AM-30: a mayor stands in no city' 's/on = \{ "city" \}, weight/on = { "road" }, weight/'
 estate 'a wagon that stays' 'AM-41: a wagon stays on a finished' 's/apply = \{ \{ send_home = waiting, cause = "scored" \} \}/apply = function() end/'
 estate 'farmers beside a barn' 'AM-67: a normal lies in a field with a barn' 's/\{ clear = barn_placed, group = "meeple", cause = "barn" \}//'
+
+market 'a tile that is drawn instead' 'BCB-86' 's/, drawn_first = true//'
+market 'a chain of auctions' 'BCB-7[34]|BCB-83' 's/asked = players \{ unmarked = "bought" \},//; s/ignore = \{ round = false \}/ignore = {}/'
+market 'a bid that nobody pays' 'BCB-81: an auction makes points' 's/g:pay\(buyer, g.state.high, \{ why = "bid", to = other \}\)/g:award(buyer, g.state.high, { why = "bid" })/'
+market 'an auction of too few' 'BCB-7[34]|BCB-83' 's/or #aside \+ g:stack_left\(\) < n then return/then return/'
+market 'no auction' 'BCB-74: 0 tiles are in the auction' 's/^  if n < 2 or .*$/  if n then return end/'
+market 'tiles that are left over' 'BCB-8[03]' 's/^  if #left == 1 then/  if #left == 2 then/'
 
 finish

@@ -84,6 +84,11 @@ return scenario {
              { player = 2, decision = "offer", pieces = { "BA/C at open", "BA/LR at open", "BA/C*0 at aside" }, stack = 6 },
              "offer BA/C 0", "pass", "place BA/C 2,0 r1", { drawn = "BA/LR" }, "place BA/LR 0,1 r0", { player = 2, drawn = "BA/L", decision = "place" } },
   },
+  ["BCB-72 first edition: after other tiles nothing is set aside"] = {
+    set = setting { bazaar_draw = "before_second_part" },
+    play = { "place BB/F.b 1,0 r0", "offer BA/C 0", "pass", "place BA/C 2,0 r1", "place BA/LR 0,1 r0", { player = 2, stack = 5 },
+             "place BA/L 1,1 r0", { player = 1, decision = "place", stack = 4, pieces = { "BA/L*0 at aside" } } },
+  },
   ["BCB-73 EX-BCB-13 fewer tiles than players: no auction, nothing is drawn"] = like(four, {
     stack = { "BB/F.b", "BA/L*3" }, play = { "place BB/F.b 1,0 r0", { player = 2, decision = "place", drawn = "BA/L", stack = 2 } },
   }),
@@ -115,6 +120,13 @@ return scenario {
              "bid 3", { player = 4, legal = { "pass", "bid 4" }, illegal = { "bid 3" } }, "pass", { player = 1, decision = "bid", illegal = { "bid 3" } }, "bid 4",
              { player = 2, decision = "decide", only = { "decide buy", "decide sell" } } },
   }),
+  ["BCB-75 BCB-76 ten bids stand in the list"] = {
+    stack = { "BB/F.b", "BA/L*8" },
+    play = { "place BB/F.b 1,0 r0",
+             { only = { "offer BA/L 0", "offer BA/L 1", "offer BA/L 2", "offer BA/L 3", "offer BA/L 4", "offer BA/L 5", "offer BA/L 6",
+                        "offer BA/L 7", "offer BA/L 8", "offer BA/L 9" } },
+             "offer BA/L 20", { only = { "pass", "bid 21", "bid 22", "bid 23", "bid 24", "bid 25", "bid 26", "bid 27", "bid 28", "bid 29", "bid 30" } } },
+  },
   ["BCB-76 there is no limit: what isn't listed may be bid all the same"] = {
     play = { "place BB/F.b 1,0 r0", { illegal = { "offer BA/L 100" } }, "offer BA/C 1000", { points = { 0, 0 }, illegal = { "bid 1000", "bid 12" } },
              "bid 65534", "decide sell", { points = { -65534, 65534 } } },

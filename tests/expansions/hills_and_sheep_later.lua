@@ -67,17 +67,17 @@ return scenario {
     play = { "place BA/RFr 1,1 r0", "pass", { points = { 18, 0 } } },
   }),
 
-  -- Bridges, Castles & Bazaars
-  ["HS-51 a meeple on a bridge over a hill stands on the hill"] = with("bridges_castles_and_bazaars", {
+  -- Bridges, Castles & Bazaars. No rule is called bridges or castles: these wait for the other two parts of it.
+  ["HS-51 a meeple on a bridge over a hill stands on the hill"] = with("bridges", {
     board = { "HS/CFC.h 0,0 r0", "BA/LR -1,0 r3" }, stack = { "BA/LR", "BA/L" },
     pieces = { "bridge at 0,0", "normal:1 at 0,0 road:W", "normal:2 at -1,0 road:E" },
     play = { "place BA/LR 1,0 r1", "pass", { points = { 3, 0 } } },
   }),
-  ["HS-60 a castle beside a completed monastery gets its points, those of vineyards among them"] = with("bridges_castles_and_bazaars", {
+  ["HS-60 a castle beside a completed monastery gets its points, those of vineyards among them"] = with("castles", {
     board = ring("BA/L 0,0 r0"), pieces = { "normal:1 at 0,0 monastery", "castle:2 at 1,0" },
     play = { "place BA/RFr 1,1 r0", "pass", { points = { 18, 18 } } },
   }),
-  ["HS-86 the city with a tip becomes no castle"] = with("bridges_castles_and_bazaars", {
+  ["HS-86 the city with a tip becomes no castle"] = with("castles", {
     board = { "BA/C 0,0 r0" }, pieces = {}, stack = { "HS/C!.v", "BA/L" },
     play = { "place HS/C!.v 0,-1 r2", "figure normal 0,-1 city:S", { illegal = { "castle 0,0 city:N" } } },
   }),

@@ -4,6 +4,7 @@
 -- Five choices of the rules text (its section 6) are options of the rules that will read them, since nothing here depends
 -- on them: castle_meeples_count (false), castle_city_tiles_count (false), castle_hides_coats (true) and bridge_is_road
 -- (true) of bridges_castles_and_bazaars, city_of_carcassonne_meeples_count (false) of count. The scenarios play the defaults.
+-- No rule is called bridges or castles: what needs them waits for the other two parts of bridges_castles_and_bazaars.
 
 local road_home = { board = { "WT/CFRF_2M 0,0 r0" }, stack = { "BA/LR", "BA/L" } }
 
@@ -25,7 +26,7 @@ return scenario {
     play = { "place BA/C 0,-1 r2", "pass", { points = { 2, 0 } } },
   },
   ["WT-45 WT-EX8 the tiles of a castle show no city, and its owner gets the points of the road alone"] = {
-    pending = { needs = "bridges_castles_and_bazaars" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
+    pending = { needs = "castles" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
     board = { "BA/C 0,0 r0", "WT/CFRF_1C 1,-1 r1" }, figures = { "1 normal 1,-1 road:W" }, stack = { "BA/RCr", "BA/RRR", "BA/L" },
     play = {
       "place BA/RCr 0,-1 r2", "figure normal 0,-1 city:S", "castle 0,0 city:N",
@@ -33,7 +34,7 @@ return scenario {
     },
   },
   ["WT-42 the meeple in a castle is not counted"] = {
-    pending = { needs = "bridges_castles_and_bazaars" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
+    pending = { needs = "castles" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
     board = { "BA/C 0,0 r0", "WT/CFRF_2M 1,-1 r1" }, figures = { "1 normal 1,-1 road:W" }, stack = { "BA/RCr", "BA/RRR", "BA/L" },
     play = {
       "place BA/RCr 0,-1 r2", "figure normal 0,-1 city:S", "castle 0,0 city:N",
@@ -41,7 +42,7 @@ return scenario {
     },
   },
   ["WT-20 WT-44 a meeple on a bridge over the tower's tile is paid, and the bridge is a road"] = {
-    pending = { needs = "bridges_castles_and_bazaars" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
+    pending = { needs = "bridges" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
     board = { "WT/FfRC_1R 0,0 r1", "BA/LR -1,0 r3" }, pieces = { "bridge at 0,0", "normal:1 at 0,0 road:E" },
     stack = { "BA/LR", "BA/L" },
     play = { "place BA/LR 1,0 r1", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.road 3" } } },

@@ -1,5 +1,5 @@
-/* test_bridges_castles_and_bazaars_tiles.c - the shipped tiles of Bridges, Castles & Bazaars against
- * the checked facts; and which cities of all shipped sets can't become castles. */
+/* test_bridges_castles_and_bazaars_tiles.c - the shipped tiles of Bridges, Castles & Bazaars
+ * against the checked facts; and which cities of all shipped sets can't become castles. */
 #include "facts_fixture.h"
 
 static const char facts[] = "tiles/facts/bridges_castles_and_bazaars.json";

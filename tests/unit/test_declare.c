@@ -812,6 +812,10 @@ static void zones_and_marks_are_declared(void **state) {
   bst_rules_free(rules);
   fault(*state, "zones = { a = {} }", "zones.a needs 'holds'", NULL);
   fault(*state, "zones = { a = { holds = 'figure', max = 3 } }", "only tiles are counted", NULL);
+  fault(*state, "zones = { a = { holds = 'figure', per = 'player', drawn_first = true } }",
+        "only tiles are drawn", NULL);
+  fault(*state, "zones = { a = { holds = 'tile', drawn_first = true } }",
+        "the places have to be those of players", NULL);
   fault(*state, "zones = { a = { holds = 'tile', per = 'player', apart = true } }",
         "only one place for tiles can start with those kept apart", NULL);
   fault(*state, "zones = { a = { holds = 'figure', places = {} } }", "not supported yet", NULL);

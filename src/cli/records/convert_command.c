@@ -29,8 +29,7 @@ static int refuse(const char *path, bst_status status, const bst_error *error) {
   return status == BST_NOT_FOUND ? CLI_FAILED : exit_of(status);
 }
 
-/* A tile that fits nowhere was drawn, too, which nobody has been told. */
-static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+static void on_taken(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   (void)g;
   (void)seat;
   bst_jcz_writer_drawn(((converting *)self)->writer, tile_type);
@@ -61,8 +60,7 @@ static void get_ready(void *self, bst_replay *r) {
     c->status = refuse(c->o->path[0], status, &error);
     return;
   }
-  const bst_observer observer = {
-      .self = c, .drawn = on_drawn, .discarded = on_drawn, .acting = on_acting};
+  const bst_observer observer = {.self = c, .taken = on_taken, .acting = on_acting};
   bst_table_observe(bst_replay_table(r), &observer);
 }
 

@@ -426,7 +426,8 @@ static bool has_order(const bst_ruleset *rs, int pile) {
   uint8_t seat;
   if (pile < BST_PILES + (int)rs->group_count)
     return pile == BST_PILE_BOTTOM || pile == BST_PILE_ASIDE || is_again(rs, pile);
-  return rs->zone[zone_of_pile(rs, (uint16_t)pile, &seat)].ordered;
+  const bst_zone_def *zone = &rs->zone[zone_of_pile(rs, (uint16_t)pile, &seat)];
+  return zone->ordered || zone->drawn_first;
 }
 
 void bst_stack_clear(const bst_ruleset *rs, bst_game *g) {

@@ -3,6 +3,7 @@
 
 #include <chance.h>
 #include <ctype.h>
+#include <decision.h>
 #include <figures.h>
 #include <inspect.h>
 #include <locations.h>
@@ -25,6 +26,7 @@ typedef struct moment {
   size_t points, undoable;
   bool waits;
   bst_action waiting;
+  bst_jcz_row row;
 } moment;
 
 /* What a message asks for: an action, and where that only takes a tile, how it is placed. */
@@ -50,8 +52,8 @@ struct bst_jcz_game {
   uint32_t covers; /* tiles that it laid face down */
   size_t undoable; /* of the last messages, how many the other engine would take back */
   bst_jcz_hand *hand;
-  bool taking; /* a tile out of a zone, which nobody draws */
-  bool waits;  /* for a COMMIT, after which this happens: */
+  bst_jcz_row row;
+  bool waits; /* for a COMMIT, after which this happens: */
   bst_action waiting;
   bst_jcz_points *points;
   size_t point_count, point_capacity;
@@ -67,19 +69,21 @@ static bst_status no_memory(bst_error *err) {
 /* --- what happens --------------------------------------------------------------------------------
  */
 
-static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+static void on_taken(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   bst_jcz_game *j = self;
-  if (j->taking)
-    return;
   bst_jcz_pool_drawn(j->pool, tile_type);
+  if (j->watch.taken)
+    j->watch.taken(j->watch.self, g, tile_type, seat);
+}
+
+static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+  const bst_jcz_game *j = self;
   if (j->watch.drawn)
     j->watch.drawn(j->watch.self, g, tile_type, seat);
 }
 
-/* It was drawn, too, which nobody has been told. */
 static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  bst_jcz_game *j = self;
-  bst_jcz_pool_drawn(j->pool, tile_type);
+  const bst_jcz_game *j = self;
   if (j->watch.discarded)
     j->watch.discarded(j->watch.self, g, tile_type, seat);
 }
@@ -209,6 +213,7 @@ void bst_jcz_game_watch(bst_jcz_game *j, const bst_observer *watch) { j->watch =
 
 bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err) {
   const bst_observer watch = {.self = j,
+                              .taken = on_taken,
                               .drawn = on_drawn,
                               .discarded = on_discarded,
                               .awarded = on_awarded,
@@ -294,7 +299,8 @@ static bst_status keep_moment(bst_jcz_game *j, bst_error *err) {
                  j->point_count,
                  j->undoable,
                  j->waits,
-                 j->waiting};
+                 j->waiting,
+                 j->row};
   if (!made.game || !made.pool || !made.number) {
     bst_game_free(made.game);
     bst_jcz_pool_free(made.pool);
@@ -316,6 +322,7 @@ static void go_back(bst_jcz_game *j) {
   j->undoable = last->undoable;
   j->waits = last->waits;
   j->waiting = last->waiting;
+  j->row = last->row;
   memcpy(j->number, last->number, (j->names.rs->layout.figure_cap + 1u) * sizeof *j->number);
   j->out_of_memory = j->out_of_memory || !pool;
   if (pool) {
@@ -397,6 +404,25 @@ static bool find_action(const bst_jcz_game *j, const char *wanted, const char *i
   return found;
 }
 
+/* The same of an amount that no list has. */
+static bool find_unlisted(const bst_jcz_game *j, const char *wanted, int64_t amount, move *out) {
+  bst_choices choices;
+  bool found = false;
+  bst_game_choices(j->table, j->game, &choices);
+  for (uint32_t i = 0; i < choices.count && !found && amount >= 0 && amount < BST_NONE; i++) {
+    bst_jcz_line line;
+    *out = (move){.lays = false};
+    bst_game_choice(j->table, j->game, &choices, i, &out->action);
+    const bst_step_def *step = j->names.rs->op[out->action.step].step;
+    for (uint8_t n = 0; step && n < out->action.argc; n++)
+      if (step->arg[n] == BST_ARG_AMOUNT)
+        out->action.arg[n] = (uint16_t)amount;
+    bst_jcz_action_message(&j->names, j->game, &out->action, &line);
+    found = strcmp(line.text, wanted) == 0 && bst_decision_allows(j->table, j->game, &out->action);
+  }
+  return found;
+}
+
 /* "message 12, DEPLOY_MEEPLE: in ActionPhase ... can't be done; legal: ..." */
 static bst_status illegal(const bst_jcz_game *j, const char *wanted, bst_error *err) {
   bst_jcz_state state;
@@ -428,13 +454,21 @@ static void note_undo(bst_jcz_game *j, const bst_jcz_message *m, const bst_actio
 static bst_status move_of(const bst_jcz_game *j, const bst_jcz_message *m, move *out,
                           bst_error *err) {
   bst_jcz_line line;
-  if (!bst_jcz_message_line(&j->names, m->type, m->payload, bst_current_tile(j->game), &line)) {
+  bst_choices choices;
+  bst_game_choices(j->table, j->game, &choices);
+  const bst_jcz_entry *asked = choices.count > 0 ? j->names.op[choices.step] : NULL;
+  const bst_jcz_moment now = {bst_current_tile(j->game), asked, &j->row};
+  if (!bst_jcz_message_line(&j->names, m->type, m->payload, &now, &line)) {
     err->status = BST_NOT_FOUND;
     snprintf(err->text, sizeof err->text, "no script here (interop.jcz) knows: message %.60s %.60s",
              m->type, bst_json_text(bst_json_get(m->payload, "source")));
     return BST_NOT_FOUND;
   }
-  return find_action(j, line.text, meeple_of(m), out) ? BST_OK : illegal(j, line.text, err);
+  bool found =
+      find_action(j, line.text, meeple_of(m), out) ||
+      (asked && asked->amount &&
+       find_unlisted(j, line.text, bst_json_whole(bst_json_get(m->payload, asked->amount)), out));
+  return found ? BST_OK : illegal(j, line.text, err);
 }
 
 bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_error *err) {
@@ -469,6 +503,7 @@ static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *er
   if (j->chance)
     bst_jcz_pool_chance_used(j->pool);
   bst_jcz_pool_look(j->pool, j->game);
+  bst_jcz_row_look(j->names.rs, j->game, j->names.row, &j->row);
   if (status != BST_OK || hidden->count == covers)
     return status;
   j->covers = hidden->count - covers;
@@ -490,9 +525,7 @@ static bst_status do_move(bst_jcz_game *j, const move *wanted, bst_error *err) {
   j->waiting = wanted->action;
   if (wait)
     return BST_OK;
-  j->taking = wanted->lays;
   bst_status status = apply(j, &wanted->action, err);
-  j->taking = false;
   return wanted->lays && status == BST_OK ? apply(j, &wanted->place, err) : status;
 }
 
@@ -637,6 +670,7 @@ bst_status bst_jcz_state_of(const bst_jcz_game *j, bst_jcz_state *out, bst_error
   state.asked = asked;
   if (asked && phase_of(j, asked))
     state.phase = phase_of(j, asked);
+  state.can_pass = state.can_pass && !(asked && asked->says_no_pass);
   for (uint8_t seat = 0; seat < bst_ruleset_players(j->names.rs); seat++)
     state.points[seat] = bst_game_points(j->game, seat);
   bst_status status = list_options(j, &choices, &state, err);

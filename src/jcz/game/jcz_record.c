@@ -43,7 +43,7 @@ static bst_status no_memory(bst_error *err) {
 /* --- the first time
  * ------------------------------------------------------------------------------- */
 
-static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
+static void on_taken(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
   recording *r = self;
   (void)g;
   (void)seat;
@@ -115,8 +115,7 @@ static bst_status note_message(recording *r, bst_error *err) {
 }
 
 static bst_status play(recording *r, bst_error *err) {
-  const bst_observer watch = {
-      .self = r, .drawn = on_drawn, .discarded = on_drawn, .acting = on_acting};
+  const bst_observer watch = {.self = r, .taken = on_taken, .acting = on_acting};
   bst_status status = bst_jcz_game_open(r->file, r->rules, &r->game, err);
   if (status != BST_OK)
     return status;

@@ -30,7 +30,7 @@ struct bst_jcz_writer {
   uint32_t rolls;      /* of the game before the last action */
   double next_random;  /* what lets their bag give the token that ours gives next */
   uint8_t last_seat;
-  bool taking; /* the next tile comes out of a zone, and is drawn by nobody */
+  bst_jcz_row row;
   bst_jcz_dialect dialect;
   bst_jcz_mark mark[BST_JCZ_MESSAGES + 1];
   size_t mark_count; /* messages so far */
@@ -113,10 +113,7 @@ void bst_jcz_writer_free(bst_jcz_writer *w) {
 }
 
 void bst_jcz_writer_drawn(bst_jcz_writer *w, uint16_t tile_type) {
-  if (w->taking)
-    w->taking = false;
-  else
-    bst_json_add_text(w->draws, bst_tile_name(w->names.rs, tile_type));
+  bst_json_add_text(w->draws, bst_tile_name(w->names.rs, tile_type));
 }
 
 /* --- the start
@@ -328,7 +325,8 @@ static void set_value(bst_jcz_writer *w, const bst_jcz_entry *e, const bst_step_
   if (!theirs)
     return;
   bst_json_set_text(payload, "value", theirs);
-  set_random(w, payload);
+  if (!e->no_chance)
+    set_random(w, payload);
 }
 
 /* The next one of a kind that somebody has at home. */
@@ -340,10 +338,29 @@ static bool set_meeple(const bst_jcz_writer *w, const bst_game *g, uint8_t seat,
          set_figure(w, g, payload, supply_of(rs, g)[seat * rs->figure_count + found]);
 }
 
+/* Of the row the place of the tile that is chosen, or of the last one that was; and the amount. */
+static bool set_numbers(bst_jcz_writer *w, const bst_jcz_entry *e, const bst_step_def *step,
+                        const bst_action *a, bst_json *payload) {
+  uint16_t amount = 0;
+  for (uint8_t i = 0; i < a->argc; i++) {
+    if (step->arg[i] == BST_ARG_TILE)
+      w->row.last = bst_jcz_row_place(&w->row, a->arg[i]);
+    if (step->arg[i] == BST_ARG_AMOUNT)
+      amount = a->arg[i];
+  }
+  if (e->place)
+    bst_json_set_whole(payload, e->place, w->row.last);
+  if (e->amount)
+    bst_json_set_whole(payload, e->amount, amount);
+  return w->row.last != BST_NONE;
+}
+
 static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, const bst_jcz_entry *e,
                  bst_json *payload) {
   const bst_op *op = &w->names.rs->op[a->step];
   bool done = true;
+  if (e->row && op->step)
+    return set_numbers(w, e, op->step, a, payload);
   if (op->kind == BST_OP_PLACE)
     return set_placement(w, g, a, payload);
   if (op->kind == BST_OP_FIGURE)
@@ -438,8 +455,8 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
   }
   if (is_due(w, g, asked_in(w, g, a)))
     confirm(w, w->last_seat);
-  w->taking = bst_jcz_hand_takes(&w->names, a);
-  if (w->taking)
+  bst_jcz_row_look(w->names.rs, g, w->names.row, &w->row);
+  if (bst_jcz_hand_takes(&w->names, a))
     return BST_OK; /* the message that places it says so */
   bool pass = bst_action_is_pass(a);
   if (is_confirmation(w, e) && !wants(w, e->message))

@@ -27,6 +27,16 @@ static uint16_t op_of(const bst_ruleset *rs, const bst_jcz_entry *e) {
   return bst_step_find(rs, name);
 }
 
+/* The zone of the same rule that a step calls its row. */
+static uint16_t zone_of(const bst_ruleset *rs, const bst_jcz_entry *e) {
+  char name[160];
+  snprintf(name, sizeof name, "%s.%s", e->rule, e->row);
+  for (uint16_t zone = 0; zone < rs->zone_count; zone++)
+    if (rs->zone_pile[zone] != BST_NONE && strcmp(rs->zone[zone].name, name) == 0)
+      return zone;
+  return BST_NONE;
+}
+
 static void note_entry(bst_jcz_names *n, const bst_jcz_entry *e) {
   uint8_t kind = e->what == BST_JCZ_FEATURE ? bst_kind_find(n->rs, e->name) : 255;
   uint8_t figure = e->what == BST_JCZ_FIGURE ? bst_figure_kind_find(n->rs, e->name) : 255;
@@ -38,11 +48,12 @@ static void note_entry(bst_jcz_names *n, const bst_jcz_entry *e) {
   if (op != BST_NONE) {
     n->op[op] = e;
     n->asks[op] = e->asks;
+    n->row = e->row ? zone_of(n->rs, e) : n->row;
   }
 }
 
 void bst_jcz_names_of(bst_jcz_names *n, const bst_rules *rules) {
-  *n = (bst_jcz_names){.rules = rules, .rs = bst_rules_compiled(rules)};
+  *n = (bst_jcz_names){.rules = rules, .rs = bst_rules_compiled(rules), .row = BST_NONE};
   for (size_t i = 0; i < bst_rules_jcz_count(rules); i++)
     note_entry(n, bst_rules_jcz(rules, i));
 }
@@ -216,7 +227,13 @@ static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_act
 
 void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
                          bst_jcz_line *out) {
-  action_line(n, g, a, n->op[a->step] && n->op[a->step]->by_cell, out);
+  const bst_jcz_entry *e = n->op[a->step];
+  if (e && e->one_line && !bst_action_is_pass(a)) {
+    *out = (bst_jcz_line){{0}};
+    append_head(n, e, n->rs->op[a->step].name, out);
+    return;
+  }
+  action_line(n, g, a, e && e->by_cell, out);
 }
 
 const char *bst_jcz_value(const bst_jcz_entry *step, const char *word) {
@@ -331,8 +348,22 @@ static void append_placement(const bst_jcz_names *n, const bst_json *payload, ui
   append_rotation(n, tile, degrees, to);
 }
 
+/* A tile by its place in the row, and an amount, as far as the step has such arguments. */
+static void append_numbers(const bst_jcz_names *n, const bst_jcz_entry *e, const bst_json *payload,
+                           const bst_jcz_row *row, bst_jcz_line *to) {
+  uint16_t op = op_of(n->rs, e);
+  const bst_step_def *step = op != BST_NONE ? n->rs->op[op].step : NULL;
+  for (uint8_t i = 0; step && i < step->argc; i++) {
+    int64_t place = e->place ? bst_json_whole(bst_json_get(payload, e->place)) : -1;
+    if (step->arg[i] == BST_ARG_TILE && place >= 0 && place < row->count)
+      append(to, "%s", bst_tile_name(n->rs, row->type[place]));
+    if (step->arg[i] == BST_ARG_AMOUNT && e->amount)
+      append(to, "%lld", (long long)bst_json_whole(bst_json_get(payload, e->amount)));
+  }
+}
+
 bool bst_jcz_message_line(const bst_jcz_names *n, const char *type, const bst_json *payload,
-                          uint16_t tile, bst_jcz_line *out) {
+                          const bst_jcz_moment *now, bst_jcz_line *out) {
   static const char *const plain[] = {"token", "figureId", "value"};
   const char *meeple = bst_json_text(bst_json_get(payload, "meepleId"));
   *out = (bst_jcz_line){{0}};
@@ -340,14 +371,15 @@ bool bst_jcz_message_line(const bst_jcz_names *n, const char *type, const bst_js
     append(out, "PASS");
     return true;
   }
-  const bst_jcz_entry *e = entry_of_message(n, type, payload);
+  bool is_answer = now->asked && now->asked->message && strcmp(now->asked->message, type) == 0;
+  const bst_jcz_entry *e = is_answer ? now->asked : entry_of_message(n, type, payload);
   if (!e)
     return false;
   append(out, "%s", e->type ? e->type : e->name);
   if (e->source)
     append(out, "%s", e->source);
   if (bst_json_get(payload, "rotation")) {
-    append_placement(n, payload, tile, out);
+    append_placement(n, payload, now->tile, out);
     return true;
   }
   for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
@@ -359,6 +391,8 @@ bool bst_jcz_message_line(const bst_jcz_names *n, const char *type, const bst_js
     append_meeple(meeple, out);
   append_pointer(bst_json_get(payload, "pointer"), out);
   append_pointer(bst_json_get(payload, "to"), out);
+  if (e->row)
+    append_numbers(n, e, payload, now->row, out);
   return true;
 }
 

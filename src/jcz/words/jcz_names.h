@@ -10,6 +10,7 @@
 #include <game.h>
 #include <interop.h>
 
+#include "jcz_row.h"
 #include "json.h"
 
 enum { BST_JCZ_LINE = 192 };
@@ -26,6 +27,7 @@ typedef struct bst_jcz_names {
   const bst_jcz_entry *figure[BST_MAX_FIGURE_KINDS];
   const bst_jcz_entry *op[BST_MAX_STEPS + 16];
   bool asks[BST_MAX_STEPS + 16]; /* by operation: they ask also where there is one way */
+  uint16_t row; /* the zone in which tiles are called by their places, or BST_NONE */
 } bst_jcz_names;
 
 void bst_jcz_names_of(bst_jcz_names *names, const bst_rules *rules);
@@ -55,9 +57,16 @@ void bst_jcz_action_message(const bst_jcz_names *names, const bst_game *g, const
                             bst_jcz_line *out);
 /* Their word for one of a step's; NULL: it has none. */
 const char *bst_jcz_value(const bst_jcz_entry *step, const char *word);
-/* What a message asks for, where `tile` is drawn. False: no rule knows this message. */
+/* Where a message comes: the tile that is drawn, what is said about the question (NULL: nothing),
+ * and the row. */
+typedef struct bst_jcz_moment {
+  uint16_t tile;
+  const bst_jcz_entry *asked;
+  const bst_jcz_row *row;
+} bst_jcz_moment;
+/* What a message asks for. False: no rule knows this message. */
 bool bst_jcz_message_line(const bst_jcz_names *names, const char *type, const bst_json *payload,
-                          uint16_t tile, bst_jcz_line *out);
+                          const bst_jcz_moment *now, bst_jcz_line *out);
 /* The options of one item of an engine's list of pending actions, at most `cap`; returns how many
  * there are. */
 size_t bst_jcz_item_lines(const bst_jcz_names *names, const bst_json *item, bst_jcz_line *out,

@@ -218,6 +218,12 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
   to->piece = bst_read_text(section, "figure", NULL);
   to->token = bst_read_text(section, "token", NULL);
   to->by_cell = bst_read_bool(section, "by_cell", false);
+  to->no_chance = !bst_read_bool(section, "chance", true);
+  to->row = bst_read_text(section, "row", NULL);
+  to->place = bst_read_text(section, "place", NULL);
+  to->amount = bst_read_text(section, "amount", NULL);
+  to->one_line = bst_read_bool(section, "one_line", false);
+  to->says_no_pass = bst_read_bool(section, "says_no_pass", false);
   to->unlisted = !bst_read_bool(section, "listed", true);
 }
 

@@ -58,6 +58,11 @@ typedef struct bst_jcz_entry {
   const char *piece;          /* STEP: the figure of nobody that it moves, as they call it */
   const char *token;          /* STEP: the token that it puts somewhere, as they call it */
   bool by_cell;               /* STEP: its options say but the cell of a place */
+  bool one_line;              /* STEP: its options are one in lists */
+  bool says_no_pass;          /* STEP: they say that nobody may pass */
+  bool no_chance;             /* STEP: its message has no random number */
+  const char *row;            /* STEP: the zone in which tiles are called by their places */
+  const char *place, *amount; /* STEP: what its message calls such a place, and an amount */
   bool unlisted;              /* STEP: its options are in no list */
   const char *attr;           /* GROUP: its tiles carry it */
   const char *after;          /* GROUP: nobody draws them before a tile with that lies */
