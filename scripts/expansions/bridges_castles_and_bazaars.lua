@@ -34,8 +34,8 @@ local his_lords = figures { owner = "asked", is = lords }
 
 -- The six cells that lie near both cells of his castle, and what may make it score there (BCB-50, BCB-51, BCB-56, BCB-61).
 local vicinity   = cells { around = features { with = "arg.1" }, within = "ring9", of = "every" }
-local completed  = features { completed = "part", no = { kind = "castle" }, at = vicinity }
-local best       = features { completed = "part", no = { kind = "castle" }, at = vicinity, sort = "-value", first = 1 }
+local completed  = features { scored = "part", complete = true, at = vicinity }
+local best       = features { scored = "part", complete = true, at = vicinity, sort = "-value", first = 1 }
 local neighbours = figures { on = features { kind = "castle", marked = "served", at = vicinity } }
 local best_paid  = figures { on = features { kind = "castle", marked = "served", at = vicinity }, sort = "-state.paid", first = 1 }
 
@@ -162,7 +162,7 @@ return rule {
     castle = { from = "city", to = "castle", reaches = 1, enabled = with_castles },
   },
   assists = {
-    bridge = { -- the tile in hand fits with a bridge on it, or on one beside it (BCB-12 to BCB-15)
+    span = { -- the tile in hand fits with a bridge on it, or on one beside it (BCB-12 to BCB-15)
       order = 500, args = { "cell", "rotation" }, when = { asked = builder }, enabled = with_bridges,
       may_give_up = opt("bridge_discard"),
       options = { edit = "bridge" },
@@ -222,8 +222,7 @@ return rule {
   },
   reasons = { "bid", "castle" },
   state = {
-    castles = "bool", -- there are some
-    near    = "bool", -- something is complete that they may score for
+    near    = "bool", -- something is complete that lords may score for
     paid    = { type = "u16", per = "figure" }, -- what a lord's castle has scored last
     due     = "bool", -- an auction is to come
     round   = "bool", -- tiles of one are played, to the end of the turn of the last of them (BCB-85)
@@ -238,7 +237,7 @@ return rule {
 
   on = {
     completed = {
-      near = { when = { state = { castles = true } }, enabled = with_castles, { { set = "near", to = true } } },
+      near = { when = { any = lords }, enabled = with_castles, { { set = "near", to = true } } },
     },
     turn_start = {
       bought = { when = { state = { round = true } }, { { mark = "bought", on = "active" } } },
@@ -271,7 +270,6 @@ return rule {
         g:take(player, "castle")
         g:clear(city, "special", "castle") -- BCB-48
         g:mark(g:convert(city, "castle", "castle"), "founded")
-        g.state.castles = true
       end,
     },
     trigger = { -- a lord scores as what was completed near him (BCB-52 to BCB-56)

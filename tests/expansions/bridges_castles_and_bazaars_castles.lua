@@ -1,0 +1,105 @@
+-- Castles: founding them, what they score for, fields. EX-BCB-n: worked examples of the rules text.
+local half = { "BA/RCr 0,0 r0" } -- a semicircle in the north, a road from west to east
+local function with_castle(more, pieces) -- Alice's in 0,-1 and 0,0, older than this part (EX-BCB-05)
+  local board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2" }
+  for _, tile in ipairs(more or {}) do board[#board + 1] = tile end
+  return { board = board, pieces = pieces or { "normal:1 at 0,-1 castle:S" } }
+end
+local function scored(name, case, play)
+  case.stack, case.play, case.to_move = { name, "BA/Rr*3" }, play, 2
+  return case
+end
+
+return scenario {
+  defaults = { with = { "bridges_castles_and_bazaars" } },
+
+  -- founding --------------------------------------------------------------------------------------
+
+  ["BCB-40 BCB-42 BCB-44 BCB-46 two semicircles become a castle instead of scoring, and the meeple stays as its lord"] = {
+    board = half, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", { legal = { "found 0,-1 city:S", "pass" } }, "found 0,-1 city:S",
+             { points = { 0, 0 }, supply = { "1 castle 2", "1 normal 6" }, pieces = { "normal:1 at 0,-1 castle:S" },
+               same = { "0,-1 castle:S & 0,0 castle:N" } } },
+  },
+  ["BCB-42 EX-BCB-07 it is optional"] = {
+    board = half, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", "pass",
+             { points = { 4, 0 }, supply = { "1 castle 3", "1 normal 7" } } },
+  },
+  ["BCB-3 not without castles"] = {
+    set = { ["bridges_castles_and_bazaars.castles"] = false }, board = half, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", { points = { 4, 0 } } },
+  },
+  ["BCB-43 with nobody there nobody may"] = {
+    board = half, stack = { "BA/C", "BA/L*3" }, play = { "place BA/C 0,-1 r2", "pass", { player = 2, decision = "place" } },
+  },
+  ["BCB-42 BCB-43 whoever owns it decides, whoever laid the tile"] = {
+    board = half, pieces = { "normal:2 at 0,0 city:N" }, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "pass", { player = 2, legal = { "found 0,-1 city:S", "pass" } }, "found 0,-1 city:S",
+             { supply = { "2 castle 2" }, pieces = { "normal:2 at 0,0 castle:N" } } },
+  },
+  ["BCB-40 a city of three tiles is none"] = {
+    board = { "BA/RCr 0,0 r0", "BA/CFc.1 0,-1 r1" }, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-2 r2", "figure normal 0,-2 city:S", { decision = "place", points = { 6, 0 } } },
+  },
+  ["BCB-41 a city on one side that is no semicircle is none"] = {
+    with = { "bridges_castles_and_bazaars", "inns_and_cathedrals" }, board = half, stack = { "IC/C!", "BA/L*3" },
+    play = { "place IC/C! 0,-1 r2", "figure normal 0,-1 city:S", { points = { 4, 0 }, decision = "place" } },
+  },
+  ["BCB-44 he needs a castle"] = {
+    board = half, supply = { "1 castle 0" }, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", { points = { 4, 0 } } },
+  },
+  ["BCB-48 a builder in it goes home"] = {
+    with = { "bridges_castles_and_bazaars", "traders_and_builders" }, board = half,
+    pieces = { "normal:1 at 0,0 city:N", "builder:1 at 0,0 city:N" }, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "pass", "found 0,-1 city:S", { supply = { "1 builder 1", "1 normal 6" } } },
+  },
+  ["BCB-49 nobody can enter it later"] = {
+    board = with_castle().board, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-2 r0", { illegal = { "figure normal 0,-1 castle:S" } } },
+  },
+
+  -- scoring ---------------------------------------------------------------------------------------
+
+  ["BCB-52 BCB-54 BCB-59 EX-BCB-05 it scores as an empty road beside it does, and its lord goes home"] =
+    scored("BA/RRR", with_castle { "BA/LR -1,0 r3" }, { "place BA/RRR 1,0 r0", "pass",
+      { points = { 3, 0 }, reasons = { "1 bridges_castles_and_bazaars.castle 3" }, supply = { "1 normal 7" } } }),
+  ["BCB-52 the feature itself scores as ever"] =
+    scored("BA/RRR", with_castle({ "BA/LR -1,0 r3" }, { "normal:1 at 0,-1 castle:S", "normal:2 at -1,0 road:E" }),
+      { "place BA/RRR 1,0 r0", "pass", { points = { 3, 3 } } }),
+  ["BCB-50 BCB-51 EX-BCB-09 a monastery near it scores where its own tile is one of the six cells"] =
+    scored("BA/L", with_castle { "BA/L 1,-2 r0", "BA/L 0,-2 r0", "BA/L 2,-2 r0", "BA/C 2,-1 r1", "BA/RFr 1,0 r0", "BA/RFr 2,0 r0" },
+      { "place BA/L 1,-1 r0", "pass", { points = { 9, 0 } } }),
+  ["BCB-58 EX-BCB-07 not in the part in which it is founded"] = {
+    board = { "BA/RCr 0,0 r0", "BA/RRR -1,0 r2", "BA/RRR -1,-1 r0", "BA/RRR 1,0 r2", "BA/RRR 1,-1 r0" },
+    stack = { "BA/RCr", "BA/L*3" },
+    play = { "place BA/RCr 0,-1 r2", "figure normal 0,-1 city:S", "found 0,-1 city:S", { points = { 0, 0 } } },
+  },
+  ["BCB-56 EX-BCB-08 of two features its owner chooses one"] =
+    scored("BA/CRRR", with_castle { "BA/LR -1,0 r3", "BA/C 1,-1 r2" }, { "place BA/CRRR 1,0 r0", "pass", { player = 1,
+      legal = { "trigger normal:1 at 0,-1 castle:S 1,0 road:W", "trigger normal:1 at 0,-1 castle:S 1,0 city:N" } },
+      "trigger normal:1 at 0,-1 castle:S 1,0 road:W", { points = { 3, 0 } } }),
+  ["BCB-56 EX-BCB-08 by the option the best one, unasked"] = (function()
+    local case = scored("BA/CRRR", with_castle { "BA/LR -1,0 r3", "BA/C 1,-1 r2" },
+      { "place BA/CRRR 1,0 r0", "pass", { points = { 4, 0 } } })
+    case.set = { ["bridges_castles_and_bazaars.castle_choice"] = "best" }
+    return case
+  end)(),
+  ["BCB-57 EX-BCB-06 one castle has another one score, which the road doesn't reach"] =
+    scored("BA/RRR", with_castle({ "BA/LR -1,0 r3", "BA/C~castle.C 1,-1 r0", "BA/C~castle.C 1,-2 r2" },
+      { "normal:1 at 0,-1 castle:S", "normal:2 at 1,-1 castle:N" }),
+      { "place BA/RRR 1,0 r0", "pass", { points = { 3, 3 }, supply = { "1 normal 7", "2 normal 7" } } }),
+
+  -- safety, the end -------------------------------------------------------------------------------
+
+  ["BCB-62 no dragon eats a lord"] = {
+    with = { "bridges_castles_and_bazaars", "princess_and_dragon" },
+    board = with_castle().board, pieces = { "normal:1 at 0,-1 castle:S", "dragon at 0,0" }, stack = { "BA/L*3" },
+    play = { { pieces = { "normal:1 at 0,-1 castle:S" } } },
+  },
+  ["BCB-64 BCB-65 BCB-66 EX-BCB-10 at the end it counts nothing, and a field counts four for it"] = {
+    board = { "BA/RCr~castle.C 0,0 r0", "BA/CC.2~castle.C 0,-1 r2" }, pieces = { "normal:1 at 0,0 castle:N", "normal:2 at 0,-1 field:W" },
+    stack = {}, play = { { over = true, points = { 0, 4 } } },
+  },
+}
