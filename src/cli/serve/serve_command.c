@@ -101,12 +101,16 @@ static int show_games(serving *s) {
   return status == BST_OK ? CLI_DONE : fail(status, &error);
 }
 
+enum { USUAL_THINK = 2 };
+
 static int start(serving *s) {
   const options *o = s->o;
   bst_error error = {0};
+  bst_house_save_memory();
   s->limits = bst_limits_new(NULL);
   const bst_house_plan plan = {.setup = &s->setup,
                                .limits = s->limits,
+                               .think = o->think ? (unsigned)o->think : USUAL_THINK,
                                .games = o->games_kept,
                                .workshop = o->workshop,
                                .program = s->program,

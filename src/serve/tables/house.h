@@ -43,6 +43,11 @@
 
 enum { BST_HOUSE_TABLES = 200 };
 
+/* For the whole program, before it starts threads: what is large is given back to the system at once
+ * when nobody needs it. Players who think take and leave much between small things that stay; left
+ * to itself the C library keeps three times as much as there is. */
+void bst_house_save_memory(void);
+
 typedef struct bst_house bst_house;
 
 /* What it points to outlives the house. */
