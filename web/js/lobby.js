@@ -41,6 +41,14 @@ export class Lobby {
     const least = Math.max(2, this.catalogue.seats.least);
     for (let i = 0; i < least; i++) this.#addPlayer(HUMAN);
     this.#listTables();
+    this.#listGames();
+  }
+
+  /** Of tournaments, where the server has results. */
+  async #listGames() {
+    const { lists } = await get("about").catch(() => ({}));
+    for (let i = 0; i < (lists ?? 0); i++)
+      this.root.querySelector(".open-record")?.append(el("p", {}, el("a", { href: `#d=${i}` }, lists > 1 ? `${words.games.title} (${i + 1})` : words.games.title)));
   }
 
   /** @param {boolean} known */
