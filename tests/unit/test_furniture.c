@@ -1,4 +1,5 @@
-/* test_furniture.c - tables of a ruleset lend each other what they play with, and nobody sees it. */
+/* test_furniture.c - tables of a ruleset lend each other what they play with, and nobody sees it.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -190,9 +191,12 @@ static void it_can_be_taken_back(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(who_doesn_t_share_keeps_it), cmocka_unit_test(the_next_one_gets_it),
-      cmocka_unit_test(not_all_is_kept),            cmocka_unit_test(failures_are_forgotten),
-      cmocka_unit_test(games_go_as_they_do_alone),  cmocka_unit_test(it_can_be_taken_back),
+      cmocka_unit_test(who_doesn_t_share_keeps_it),
+      cmocka_unit_test(the_next_one_gets_it),
+      cmocka_unit_test(not_all_is_kept),
+      cmocka_unit_test(failures_are_forgotten),
+      cmocka_unit_test(games_go_as_they_do_alone),
+      cmocka_unit_test(it_can_be_taken_back),
   };
   return cmocka_run_group_tests(tests, load, unload);
 }

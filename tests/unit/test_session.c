@@ -58,9 +58,9 @@ static size_t news_of(const bst_session *s, char *out, size_t size) {
   const bst_told *event = bst_session_news(s, &count);
   out[0] = '\0';
   for (size_t i = 0; i < count && length < size; i++)
-    length +=
-        (size_t)snprintf(out + length, size - length, "%d %d %u %s %d;", event[i].kind,
-                         event[i].seat, event[i].turn, event[i].text, event[i].award ? (int)event[i].award->points : 0);
+    length += (size_t)snprintf(out + length, size - length, "%d %d %u %s %d;", event[i].kind,
+                               event[i].seat, event[i].turn, event[i].text,
+                               event[i].award ? (int)event[i].award->points : 0);
   return count;
 }
 

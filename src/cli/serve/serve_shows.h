@@ -9,7 +9,7 @@
 
 /* By number in options.show. */
 typedef struct serve_shows {
-  char place[CLI_MAX_SHOWS][BST_SHOW_NAME + 2]; /* behind "#" in addresses: "r=SHOW", "d=LIST" */
+  char place[CLI_MAX_SHOWS][BST_SHOW_NAME + 2];    /* behind "#" in addresses: "r=SHOW", "d=LIST" */
   struct tournament_again *results[CLI_MAX_SHOWS]; /* NULL: it is a record */
 } serve_shows;
 

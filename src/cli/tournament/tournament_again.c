@@ -23,9 +23,9 @@ struct tournament_again {
   bst_results_about about;
   bst_tournament_file file;
   bst_tournament t;
-  char fault[500]; /* why it can't be loaded; "": it is */
-  bst_json *list, *games;     /* games: of the list, whose it is */
-  replayed_game *game;        /* by place in the list */
+  char fault[500];        /* why it can't be loaded; "": it is */
+  bst_json *list, *games; /* games: of the list, whose it is */
+  replayed_game *game;    /* by place in the list */
   size_t count, capacity;
   bool out_of_memory;
   pthread_mutex_t lock; /* one game at a time */

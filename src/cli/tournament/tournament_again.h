@@ -1,5 +1,5 @@
-/* tournament_again.h - the games of a file of results, to be looked at: a game whose moves are in the
- * file goes by them; another one is played again from its seed. What comes out is a record. */
+/* tournament_again.h - the games of a file of results, to be looked at: a game whose moves are in
+ * the file goes by them; another one is played again from its seed. What comes out is a record. */
 #ifndef BST_TOURNAMENT_AGAIN_H
 #define BST_TOURNAMENT_AGAIN_H
 
@@ -19,9 +19,9 @@ void tournament_again_free(tournament_again *a); /* accepts NULL */
  * "seats":[{"player":"ada","points":80,"place":1}]}]}, in the order of their numbers. */
 const bst_json *tournament_again_list(const tournament_again *a);
 
-/* The record of a game, from malloc. `self` is a tournament_again; any thread may ask. BST_NOT_FOUND:
- * there is no game of that number; BST_ILLEGAL: it can't be played again, or comes out otherwise;
- * the sentence says why. */
+/* The record of a game, from malloc. `self` is a tournament_again; any thread may ask.
+ * BST_NOT_FOUND: there is no game of that number; BST_ILLEGAL: it can't be played again, or comes
+ * out otherwise; the sentence says why. */
 bst_status tournament_again_record(void *self, uint64_t number, char **record, bst_error *err);
 
 #endif

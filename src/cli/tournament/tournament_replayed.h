@@ -23,8 +23,8 @@ void replayed_game_drop(replayed_game *game);
 bst_status replayed_game_find(const bst_tournament *t, replayed_game *game, bst_error *err);
 
 /* Plays it by its moves, else with its players, for the scribe. Which of the tournament's starts it
- * began with, and who began where the tournament file decides that, isn't in the results: what leads
- * to the same end is right. BST_ILLEGAL: nothing does. */
+ * began with, and who began where the tournament file decides that, isn't in the results: what
+ * leads to the same end is right. BST_ILLEGAL: nothing does. */
 bst_status replayed_game_play(const bst_tournament *t, const replayed_game *game,
                               const bst_scribe *scribe, bst_error *err);
 

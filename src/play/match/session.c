@@ -284,7 +284,8 @@ void bst_session_seat(bst_session *s, uint8_t seat, const bst_player *player) {
   bst_match_seat(&s->match, seat, player);
 }
 
-/* --- resting ----------------------------------------------------------------------------------- */
+/* --- resting -----------------------------------------------------------------------------------
+ */
 
 void bst_session_rest(bst_session *s) { bst_match_rest(&s->match); }
 bool bst_session_wake(bst_session *s) { return bst_table_wake(s->match.table); }

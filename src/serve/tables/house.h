@@ -47,9 +47,9 @@
 
 enum { BST_HOUSE_TABLES = 200 };
 
-/* For the whole program, before it starts threads: what is large is given back to the system at once
- * when nobody needs it. Players who think take and leave much between small things that stay; left
- * to itself the C library keeps three times as much as there is. */
+/* For the whole program, before it starts threads: what is large is given back to the system at
+ * once when nobody needs it. Players who think take and leave much between small things that stay;
+ * left to itself the C library keeps three times as much as there is. */
 void bst_house_save_memory(void);
 
 typedef struct bst_house bst_house;
@@ -104,8 +104,8 @@ bst_status bst_house_show(bst_house *house, const char *name, const char *bytes,
 enum { BST_HOUSE_LISTS = 16 };
 typedef struct bst_house_games {
   const bst_json *list; /* {"title":"...","games":[{"game":17,...}]} */
-  /* The record of a game, from malloc; any thread asks. BST_NOT_FOUND: there is none of that number;
-   * BST_ILLEGAL: it can't be had, and the sentence says why. */
+  /* The record of a game, from malloc; any thread asks. BST_NOT_FOUND: there is none of that
+   * number; BST_ILLEGAL: it can't be had, and the sentence says why. */
   bst_status (*record)(void *self, uint64_t number, char **out, bst_error *err);
   void *self;
 } bst_house_games;

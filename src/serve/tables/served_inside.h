@@ -64,8 +64,8 @@ struct bst_served {
   bst_thinkers *thinkers; /* NULL: players think at once, under the lock */
   bst_thinking_turn turn;
   bst_thinking_line line; /* in which it was asked for */
-  bool faulty;   /* a rule has failed, and hasn't been mended since */
-  bool thinking; /* `turn` was asked for, and isn't over */
+  bool faulty;            /* a rule has failed, and hasn't been mended since */
+  bool thinking;          /* `turn` was asked for, and isn't over */
   bst_thought *thought;
   bst_manners manners;
   uint64_t (*time)(void *self); /* milliseconds */

@@ -13,8 +13,8 @@ static bst_thinking_line line_of(const bst_served *t) {
                                                                       : BST_LINE_QUICK;
 }
 
-/* Those who act at once act, until one is asked who has to think (true), a person is, or the game is
- * over. */
+/* Those who act at once act, until one is asked who has to think (true), a person is, or the game
+ * is over. */
 static bool play_until_one_thinks(bst_served *t) {
   bst_seated_result step;
   while (!t->thinkers || !bst_seated_thinks(t->seated)) {
@@ -39,7 +39,8 @@ void served_let_others_play(bst_served *t) {
   ask_thinkers(t);
 }
 
-/* One decision; the lock is the caller's then. True: the next one is to be thought out, too, and `thinking` stays on for it. */
+/* One decision; the lock is the caller's then. True: the next one is to be thought out, too, and
+ * `thinking` stays on for it. */
 static bool think_once(bst_served *t) {
   bst_seated_result result;
   served_lock(t);
