@@ -21,6 +21,7 @@ export const words = {
   nothingAsked: "Nothing is asked.",
   wins: (/** @type {string[]} */ names) => (names.length > 1 ? `${list(names)} win together.` : `${names[0]} wins.`),
   connecting: "Looking for the table …",
+  tabs: "This browser has five tables open already, and no connection left for another one. Close one of those tabs, and this one goes on by itself.",
   lost: "The server can't be reached. Trying again …",
   back: "The server is back.",
   closed: "This table is closed.",
