@@ -32,7 +32,8 @@ async function others() {
   return heard.size;
 }
 
-/** Until there is room for the stream of this tab. @param {() => void} tell is called where it has to wait */
+// Until there is room for the stream of this tab; where it has to wait it says so.
+/** @param {() => void} tell */
 export async function waitForRoom(tell) {
   while ((await others()) >= MOST) {
     tell();
