@@ -105,5 +105,29 @@ class People(harness.Case):
         self.assertIn("urn", page.one(".reason li").text)
 
 
+class Tabs(harness.Case):
+    def test_more_tabs_than_a_browser_has_connections(self):
+        """The sixth one says so, the others can still be played at, and it goes on when one of them is closed."""
+        page = self.browser()
+        table, seats = self.table()
+        page.goto(seats[0])
+        people.question(page)
+        for _ in range(4):
+            page.driver.switch_to.new_window("tab")
+            page.goto(f"#t={table}")
+            page.until("the board", "window.bastide?.state.asked")
+        page.driver.switch_to.new_window("tab")
+        page.goto(f"#t={table}")
+        page.until("a sentence", "document.body.textContent.includes('five tables open already')")
+        page.driver.switch_to.window(page.driver.window_handles[0])
+        q = page.q()[0]
+        people.click_something(page, 0)
+        people.answered(page, q)
+        page.driver.switch_to.window(page.driver.window_handles[1])
+        page.driver.close()
+        page.driver.switch_to.window(page.driver.window_handles[-1])
+        page.until("the board", "window.bastide?.state.asked")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -1,6 +1,8 @@
-"""The pictures of docs/serve.md: `SHOTS=docs ./dev browser test_pictures`. Without a folder for them there is nothing to do."""
+"""The pictures of docs/serve.md (that of docs/reports.md: test_report): `SHOTS=docs ./dev browser test_pictures`. Without a folder for them there is nothing to do."""
 
 import os
+import subprocess
+import tempfile
 import unittest
 
 from selenium.webdriver.common.keys import Keys
@@ -62,6 +64,25 @@ class Pictures(harness.Case):
 
     def test_all_expansions(self):
         self.picture("table_all_expansions", ALL, 80, 1180, 740)
+
+    def test_theatre(self):
+        """In the middle of a game of four, at a tile; what greedy thinks is open."""
+        program = os.environ.get("BASTIDE", os.path.join(harness.ROOT, "build/dev/bastide"))
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([program, "sim", "--with", ",".join(ALL[:2]), "--players", "greedy,greedy,greedy,greedy", "--games", "1", "--seed", "5",
+                            "--records", folder], check=True, capture_output=True, env={**os.environ, "BASTIDE_PATH": harness.ROOT})
+            with open(os.path.join(folder, "game-000000.jsonl"), encoding="utf-8") as file:
+                show = harness.ask(self.server, "theatre", {"text": file.read()})["show"]
+        page = self.browser()
+        page.cdp("Emulation.setDeviceMetricsOverride", width=1180, height=740, deviceScaleFactor=1, mobile=False)
+        page.goto(f"#r={show}&n=96")
+        page.until("the moment", "window.bastide?.steps?.shown === 96 && !window.bastide.steps.busy")
+        page.press("h")
+        page.one(".greedy .hint")
+        page.js("document.activeElement.blur()")
+        page.settle()
+        page.screenshot("theatre", small=True)
+        page.cdp("Emulation.clearDeviceMetricsOverride")
 
 
 RULE = """-- Whoever has a road takes a toll.

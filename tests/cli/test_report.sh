@@ -89,7 +89,7 @@ python3 page.py wrong.html >"$work/quiet" && fault "a script isn't noticed"
 expect 0 '"points_mean"' sim --with farm_by_city --against base --games 400 --report two.html --json
 cp out two.json
 page "two sides" two.html two.json
-expect 0 '^points a player +[0-9.]+ +[0-9.]+ +\+[0-9.]+$' sim --with farm_by_city --against base --games 400 --threads 1 --report three.html
+expect 0 '^points a player +[0-9.]+ +[0-9.]+ +\+[0-9.]+   \+[0-9.]+ to \+[0-9.]+$' sim --with farm_by_city --against base --games 400 --threads 1 --report three.html
 cmp -s two.html three.html || fault "two sides, one thread"
 # What differs stands in its row; what is the same in every game is grey.
 row() { grep -oE "<tr( class='unclear')?><th>$1</th>.*</tr>" two.html; }
@@ -97,8 +97,25 @@ row 'points a player' | grep -q unclear && fault "more points aren't clear"
 row 'turns a game' | grep -q "class='unclear'.*in every game" || fault "turns differ"
 row base.city_fed | grep -qE ">\+[0-9.]+</data> <span class='between'>\+[0-9.]+ to \+[0-9.]+<" || fault "the interval of a new reason"
 row base.field | grep -qE ">-[0-9.]+</data> <span class='between'>-[0-9.]+ to -[0-9.]+<" || fault "the interval of a lost reason"
-points=$(sed -nE 's/^points a player +([0-9.]+) +([0-9.]+) +([+0-9.]+)$/>\1<.*>\2<.*>\3</p' out)
-row 'points a player' | grep -qE "${points/+/\\+}" || fault "the page and the text differ"
+points=$(sed -nE 's/^points a player +([0-9.]+) +([0-9.]+) +([+0-9.]+)   (.*)$/>\1<.*>\2<.*>\3<.*>\4</p' out)
+row 'points a player' | grep -qE "${points//+/\\+}" || fault "the page and the text differ"
+# All differences of --json, with their intervals, are those of the page.
+cat >spans.py <<'PY'
+import json, re, sys
+page = open("two.html").read()
+label = {"points_mean": "points a player", "turns_mean": "turns a game", "parts_per_turn": "parts a turn"}
+rows = json.load(open("two.json"))["against"]["differences"]
+for one in rows:
+    name = one["name"] or label[one["group"]]
+    between = "in every game" if one["low"] == one["high"] == 0 else f"{one['low']:+.3f} to {one['high']:+.3f}"
+    row = re.search(f"<th>{re.escape(name)}</th>.*?</tr>", page).group()
+    value = float(re.search("class='difference' value='([^']*)'", row).group(1))
+    if f"<span class='between'>{between}</span>" not in row or abs(value - one["difference"]) > 1e-6:
+        sys.exit(f"{name}: {one} isn't in {row}")
+print(len(rows))
+PY
+python3 spans.py >spans 2>&1 || fault "page and --json: $(cat spans)"
+[ "$(cat spans)" -ge 8 ] || fault "only $(cat spans) differences"
 expect 0 '' sim --with base --against base --games 40 --report same.html
 grep -c "<tr class='unclear'>" same.html >"$work/quiet" || fault "nothing is grey"
 same "$(grep -cE '<tr><th>.*class=.difference' same.html)" 0 "rows that differ from themselves"

@@ -28,22 +28,25 @@ for players in random,random random,random,random random,random,random,random,ra
 done
 expect 0 'games/s' sim --games 1 --threads 8
 # What rules change: the same rules differ in nothing, others in what they change.
-expect 0 '^points a player +([0-9.]+) +\1 +\+0.000$' sim --with small_city_2 --against small_city_2 --games 200
-expect 0 '^parts a turn +1.000 +1.000 +\+0.000$' sim --with small_city_2 --against base --games 200
-expect 0 '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+$' sim --with small_city_2 --against base --games 200
-expect 0 '^wine a player, at the end +[0-9.]+ +0.000 +\+[0-9.]+$' sim --with traders_and_builders --against base --games 200
+expect 0 '^points a player +([0-9.]+) +\1 +\+0.000   in every game$' sim --with small_city_2 --against small_city_2 --games 200
+expect 0 '^parts a turn +1.000 +1.000 +\+0.000   in every game$' sim --with small_city_2 --against base --games 200
+expect 0 '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+   -[0-9.]+ to -[0-9.]+$' sim --with small_city_2 --against base --games 200
+expect 0 '^wine a player, at the end +[0-9.]+ +0.000 +\+[0-9.]+   \+[0-9.]+ to \+[0-9.]+$' sim --with traders_and_builders --against base --games 200
 expect 0 '^ties broken a game +[0-9.]+ +0.000 +\+0.[0-9]+$' sim --with hills_and_sheep --against base --games 400
 abbots=$("$BASTIDE" sim --with abbot --against abbot --players greedy,greedy --games 50)
 same 1 "$(grep -cE '^abbot.recall +[0-9]*[1-9]' <<<"$abbots")" "a term and a reason of one name are one row"
 expect 0 '"ties_broken_per_game": 0.[0-9]' sim --with hills_and_sheep --against base --games 400 --json
+expect 0 '"difference": 0.0,' sim --with base --against base --games 40 --json
+expect 0 '^base.field .* \(not clear\)$' sim --with river --against base --games 4
+expect 0 '^points a player +[0-9.]+ +[0-9.]+ +[+-][0-9.]+$' sim --with river --against base --games 1 # nothing to know it by
 expect 2 "no rule 'nothing' is installed" sim --against nothing --games 5
 # What options change: --set is of these rules alone, the other side is what --against names, with its own options.
 expect 0 '^these:   base base.small_city=2$' sim --set base.small_city=2 --against base --games 200
 grep -qE '^against: base$' "$work/out" || fault "the options of the other side"
-grep -qE '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+$' "$work/out" || fault "an option changes nothing"
+grep -qE '^(base.city|base.small_city) +[0-9.]+ +[0-9.]+ +-[0-9.]+   -[0-9.]+ to -' "$work/out" || fault "an option changes nothing"
 printf 'return setup { with = { "small_city_2" }, set = { ["base.farmers"] = "off" }, players = { "greedy", "greedy" } }\n' >"$work/other.lua"
 printf 'return setup { set = { ["base.farmers"] = "off", ["base.small_city"] = 2 } }\n' >"$work/these.lua"
-expect 0 '^points a player +([0-9.]+) +\1 +\+0.000$' sim --setup "$work/these.lua" --against "$work/other.lua" --games 200
+expect 0 '^points a player +([0-9.]+) +\1 +\+0.000   in every game$' sim --setup "$work/these.lua" --against "$work/other.lua" --games 200
 expect 0 '^against: base small_city_2 base.farmers=false$' sim --against "$work/other.lua" --games 50
 expect 2 "^--set: option 'river.set' is one of the rules of --against alone; what is set holds for the others" \
   sim --set river.set=2 --against river --games 5

@@ -34,6 +34,7 @@ int main(int argc, char **argv) {
   bst_house *house = NULL;
   bst_error err = {0};
   sigset_t ends;
+  bst_house_save_memory();
   sigemptyset(&ends);
   sigaddset(&ends, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &ends, NULL);

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 
 from play import Client
 
@@ -71,6 +72,9 @@ try:
         seat = ask.get("seat")
         if seat is None:
             break
+        if seat == 2:  # the bot is thinking
+            time.sleep(0.01)
+            continue
         if seat == 3:
             _, ask = seen_by(server.port, path, cookies[3], 3)
         a = dice.randrange(len(ask["actions"]))

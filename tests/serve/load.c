@@ -1,11 +1,12 @@
 /* load.c - many tables at once, played over the net to their ends, and how long that takes:
  *
  *   load PORT PID [tables=200] [players=human,random,random,random] [with=base]
- *        [think=500] [limit=0]
+ *        [think=500] [limit=0] [memory=0]
  *
  * One person sits at each table, at an address of his own; he has a stream, thinks (0 to 2 * think
  * ms), and takes any action that is offered. Fails where the server does anything wrong; with a
- * `limit` also if one of a hundred answers, or steps on the stream, comes later than so many ms.
+ * `limit` also if one of a hundred answers, or steps on the stream, comes later than so many ms;
+ * with `memory` if the server has grown by more than so many kB a table.
  * PID: the server, whose memory is looked at. */
 #define _GNU_SOURCE
 #include "wire.h"
@@ -45,7 +46,7 @@ typedef struct times {
 } times;
 
 static struct options {
-  int port, tables, think, limit;
+  int port, tables, think, limit, memory;
   const char *pid, *players, *with;
 } opt = {.tables = 200, .think = 500, .players = "human,random,random,random", .with = "base"};
 
@@ -319,7 +320,8 @@ static void play(void) {
 
 static void read_options(int argc, char **argv) {
   if (argc < 3)
-    wire_fail("load PORT PID [tables=N] [players=A,B] [with=RULE,RULE] [think=MS] [limit=MS]");
+    wire_fail("load PORT PID [tables=N] [players=A,B] [with=RULE,RULE] [think=MS] [limit=MS] "
+              "[memory=KB]");
   opt.port = atoi(argv[1]);
   opt.pid = argv[2];
   for (int i = 3; i < argc; i++) {
@@ -335,6 +337,8 @@ static void read_options(int argc, char **argv) {
       opt.think = atoi(value);
     else if (strncmp(argv[i], "limit=", 6) == 0)
       opt.limit = atoi(value);
+    else if (strncmp(argv[i], "memory=", 7) == 0)
+      opt.memory = atoi(value);
     else
       wire_fail("%s: what is that?", argv[i]);
   }
@@ -356,12 +360,15 @@ int main(int argc, char **argv) {
   late = tell_times("step on the stream", &seen) || late;
   printf("processor of the server: %.2f ms an action, %.0f %% of one\n",
          (worked() - worked_before) / (double)steps, (worked() - worked_before) / seconds / 10);
-  printf("memory: %ld kB a table\n", (memory() - before) / opt.tables);
+  long grown = (memory() - before) / opt.tables;
+  printf("memory: %ld kB a table\n", grown);
   for (int i = 0; i < opt.tables; i++) {
     wire_close(&at[i].post);
     wire_close(&at[i].stream);
   }
   if (late)
     wire_fail("one of a hundred is later than %d ms", opt.limit);
+  if (opt.memory > 0 && grown > opt.memory)
+    wire_fail("a table takes %ld kB, more than %d", grown, opt.memory);
   return 0;
 }

@@ -43,6 +43,12 @@ for players in 'human greedy' 'human mcts:20' 'human lua:cautious' 'human human'
 done
 stop
 
+# Who may think longer than --think says (2 where it isn't given) doesn't sit down.
+serve --think 1
+own=(-H "Origin: $url" "${json[@]}")
+ask 422 'thinks longer than players may' "${own[@]}" -d '{"players":["human","mcts:time=1.5"]}' "$url/api/1/tables"
+stop
+
 # Games out of records, for whoever keeps the server.
 "$BASTIDE" sim --players greedy,random --games 1 --seed 5 --records "$work/records" >"$nothing"
 saved=$(dirname "$here")/data/three_on_hills.jcz

@@ -58,9 +58,9 @@ static size_t news_of(const bst_session *s, char *out, size_t size) {
   const bst_told *event = bst_session_news(s, &count);
   out[0] = '\0';
   for (size_t i = 0; i < count && length < size; i++)
-    length +=
-        (size_t)snprintf(out + length, size - length, "%d %d %u %s %d;", event[i].kind,
-                         event[i].seat, event[i].turn, event[i].text, (int)event[i].award.points);
+    length += (size_t)snprintf(out + length, size - length, "%d %d %u %s %d;", event[i].kind,
+                               event[i].seat, event[i].turn, event[i].text,
+                               event[i].award ? (int)event[i].award->points : 0);
   return count;
 }
 
@@ -149,7 +149,7 @@ static void awards_add_up_to_the_points(void **state) {
     const bst_told *event = bst_session_news(s, &count);
     for (size_t i = 0; i < count; i++)
       if (event[i].kind == BST_TOLD_POINTS)
-        given[event[i].seat] += event[i].award.points;
+        given[event[i].seat] += event[i].award ? event[i].award->points : 0;
     for (uint8_t seat = 0; seat < 3; seat++) {
       before[seat] = bst_game_points(copy, seat);
       assert_int_equal(before[seat] + given[seat], bst_game_points(bst_session_game(s), seat));

@@ -53,9 +53,9 @@ static note note_of(bst_session *s) {
   size_t count;
   const bst_told *event = bst_session_events(s, &count);
   for (size_t i = 0; i < count; i++) {
-    n.events =
-        bst_random_mix(n.events, event[i].kind + 100u * event[i].seat + 10000u * event[i].turn +
-                                     (uint64_t)(uint32_t)event[i].award.points * 1000000u);
+    n.events = bst_random_mix(
+        n.events, event[i].kind + 100u * event[i].seat + 10000u * event[i].turn +
+                      (uint64_t)(event[i].award ? (uint32_t)event[i].award->points : 0) * 1000000u);
     for (const char *c = event[i].text; *c; c++)
       n.events = n.events * 31 + (unsigned char)*c;
   }

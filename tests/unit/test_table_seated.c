@@ -287,8 +287,8 @@ static void awards_come_with_the_events(void **state) {
   const bst_told *event = bst_seated_events(s.table, &count);
   for (size_t i = 0; i < count; i++)
     if (event[i].kind == BST_TOLD_POINTS) {
-      points[event[i].award.seat] += event[i].award.points;
-      assert_true(event[i].award.part_count > 0);
+      points[event[i].award->seat] += event[i].award->points;
+      assert_true(event[i].award->part_count > 0);
     }
   for (uint8_t seat = 0; seat < 2; seat++)
     assert_int_equal(points[seat], bst_game_points(bst_seated_game(s.table), seat));

@@ -45,6 +45,14 @@ export class Lobby {
     this.#listTables();
     const about = await get("about").catch(() => null);
     this.shop.hidden = !about?.workshop;
+    this.#listGames(about?.lists ?? 0);
+  }
+
+  /** Of tournaments, where the server has results.
+   * @param {number} lists */
+  #listGames(lists) {
+    for (let i = 0; i < lists; i++)
+      this.root.querySelector(".open-record")?.append(el("p", {}, el("a", { href: `#d=${i}` }, lists > 1 ? `${words.games.title} (${i + 1})` : words.games.title)));
   }
 
   /** @param {boolean} known */

@@ -1,9 +1,10 @@
 // @ts-check
 // main.js - where one gets by which address: "#" the lobby, "#t=TABLE" a table, "#t=TABLE&i=INVITE" a seat of it,
-// "#t=TABLE&h=TOKEN" its host, "#r=SHOW&n=40" a moment of a game out of a record, "#workshop" where rules are
-// written.
+// "#t=TABLE&h=TOKEN" its host, "#r=SHOW&n=40" a moment of a game out of a record, "#d=LIST" the games of a
+// tournament, "#d=LIST&g=17" one of them, "#workshop" where rules are written.
 
 import { enter } from "./door.js";
+import { Games } from "./games.js";
 import { Lobby } from "./lobby.js";
 import { applySettings } from "./settings.js";
 import { Table } from "./table.js";
@@ -34,6 +35,8 @@ async function start() {
   const show = where.get("r");
   document.body.className = id ? "at-table" : show ? "at-table in-theatre" : "in-lobby";
   if (show && !id) return openShow(root, show, Number(where.get("n")) || 0);
+  const list = where.get("d");
+  if (list !== null && !id) return new Games(root, Number(list)).open(Number(where.get("g") ?? NaN));
   if (!id) return new Lobby(root).open();
   const seats = await enter(id, where);
   const table = new Table(root, id);

@@ -11,6 +11,7 @@ import { tellTurn, whileIdle } from "./status.js";
 import { settings, tone } from "./settings.js";
 import { Stage } from "./stage.js";
 import { Stream } from "./stream.js";
+import { waitForRoom } from "./tabs.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./stage.js").Zone} Zone */
@@ -36,6 +37,7 @@ export class Table extends Stage {
   /** @param {number[]} sat seats that were taken just now */
   async open(sat) {
     this.ask.bar.say(words.connecting);
+    const room = waitForRoom(() => this.ask.bar.say(words.tabs));
     let about = null;
     try {
       about = await get(`tables/${this.id}`);
@@ -44,6 +46,7 @@ export class Table extends Stage {
     }
     this.state.seats = about?.seats ?? sat;
     this.state.host = about?.host ?? false;
+    await room;
     this.stream.open(this.state.seats[0] ?? 0);
   }
 

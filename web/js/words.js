@@ -21,6 +21,7 @@ export const words = {
   nothingAsked: "Nothing is asked.",
   wins: (/** @type {string[]} */ names) => (names.length > 1 ? `${list(names)} win together.` : `${names[0]} wins.`),
   connecting: "Looking for the table …",
+  tabs: "This browser has five tables open already, and no connection left for another one. Close one of those tabs, and this one goes on by itself.",
   lost: "The server can't be reached. Trying again …",
   back: "The server is back.",
   closed: "This table is closed.",
@@ -134,6 +135,15 @@ export const words = {
   noCatalogue: "This server tells no catalogue: the rules are those it was started with.",
   search: "Find a rule …",
   tableTurn: (/** @type {any} */ t) => (t.over ? "over" : t.turn ? `turn ${t.turn}` : "begins"),
+  games: {
+    title: "Games of a tournament",
+    hint: "A game whose moves are in the results goes by them; another one is played again from its seed. Choose its number:",
+    gone: "There is no such list",
+    columns: ["Game", "Round", "Rules", "Who sat where, with points", "Turns", "Ending"],
+    fates: /** @type {Record<string, string>} */ ({ finished: "finished", forfeited: "forfeited", aborted: "a rule failed" }),
+    shown: (/** @type {number} */ n, /** @type {number} */ all) => (n < all ? `The first ${n} of ${many(all, "game", "games")}; search for others.` : many(all, "game", "games")),
+    cant: (/** @type {number} */ game, /** @type {string} */ why) => `Game ${game} can't be shown: ${why}`,
+  },
   theatre: {
     open: "Open a record",
     openHint: "Drop a record (.jsonl) or a saved game of JCloisterZone (.jcz) here, or choose one:",

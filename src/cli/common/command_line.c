@@ -251,8 +251,8 @@ static const option_info all_options[] = {
      "watches the rules and tile sets in DIR, tells what a change does, and lets pages write them",
      TAKES_SERVE, OPTION_WORKSHOP, 0, 0},
     {"--show", "FILE",
-     "prints a link at which the game of a record, or of a .jcz, is looked at; may be given "
-     "several times",
+     "prints a link at which the game of a record or of a .jcz, or the games of a tournament's "
+     "results, are looked at; may be given several times",
      TAKES_SERVE, OPTION_SHOW, 0, 0},
     {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
     {"--dry-run", NULL, "prints what would change, and changes nothing", TAKES_DRY_RUN,

@@ -80,7 +80,7 @@ static void show_between(viewer *v, const bst_game *g, const bst_told *told) {
   if (!v->steps && told->kind == BST_TOLD_TURN && told->turn > 1 &&
       (told->turn - 1) % TURNS_A_BOARD == 0)
     print_board(v, g);
-  if (told->kind != BST_TOLD_POINTS || told->award.mode != BST_MODE_FINAL || v->final_said)
+  if (told->kind != BST_TOLD_POINTS || told->award->mode != BST_MODE_FINAL || v->final_said)
     return;
   v->final_said = true;
   print_board(v, g);

@@ -95,18 +95,16 @@ static int lay_first_table(serving *s) {
   return status == BST_OK ? CLI_DONE : fail(status, &error);
 }
 
-static int show_games(serving *s) {
-  bst_error error = {0};
-  bst_status status = open_shows(s->o, s->house, &s->shows, &error);
-  return status == BST_OK ? CLI_DONE : fail(status, &error);
-}
+enum { USUAL_THINK = 2 };
 
 static int start(serving *s) {
   const options *o = s->o;
   bst_error error = {0};
+  bst_house_save_memory();
   s->limits = bst_limits_new(NULL);
   const bst_house_plan plan = {.setup = &s->setup,
                                .limits = s->limits,
+                               .think = o->think ? (unsigned)o->think : USUAL_THINK,
                                .games = o->games_kept,
                                .workshop = o->workshop,
                                .program = s->program,
@@ -124,6 +122,8 @@ static int start(serving *s) {
       .counts_as_file = bst_house_counts_as_file,
       .self = s->house,
   };
+  if (status == BST_OK)
+    status = open_shows(o, s->house, &s->shows, &error);
   if (status == BST_OK)
     status = bst_house_watch_start(s->house, &error);
   if (status == BST_OK)
@@ -158,7 +158,7 @@ static void link_of_host(const serving *s, char *out, size_t size) {
 }
 
 static void link_of_show(const serving *s, size_t show, char *out, size_t size) {
-  snprintf(out, size, "%s#r=%s", s->url, s->shows.name[show]);
+  snprintf(out, size, "%s#%s", s->url, s->shows.place[show]);
 }
 
 static bst_json *links_of_shows(const serving *s) {
@@ -242,8 +242,6 @@ int serve_command(const options *o) {
     status = start(&s);
   if (status == CLI_DONE && s.players > 0)
     status = lay_first_table(&s);
-  if (status == CLI_DONE)
-    status = show_games(&s);
   if (status == CLI_DONE) {
     name_place(&s);
     if (o->json)
@@ -254,6 +252,7 @@ int serve_command(const options *o) {
   }
   bst_front_stop(s.front);
   bst_house_close(s.house);
+  close_shows(&s.shows);
   bst_limits_free(s.limits);
   clear_players(s.player);
   return status;

@@ -26,9 +26,11 @@
 
 enum { GAMES_UNLESS_TOLD = 1000 };
 
-static int print_json(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+static int print_json(const options *o, const sim_sides *s, const bst_sim_plan *plan,
                       const bst_sim_result *r, const bst_json *coverage) {
-  bst_json *out = sim_document(o, rules, plan, r);
+  bst_json *out = sim_document(o, s->these, plan, r);
+  if (s->others)
+    bst_json_set(out, "against", sim_sides_json(s, r));
   if (coverage)
     bst_json_set(out, "coverage", bst_json_copy(coverage));
   bst_status status = bst_json_write(out, stdout, NULL);
@@ -102,12 +104,13 @@ static int tell_coverage(const bst_json *coverage) {
   return aborted > 0 ? CLI_FAILED : CLI_DONE;
 }
 
-static int print_result(const options *o, const bst_rules *rules, const bst_sim_plan *plan,
+static int print_result(const options *o, const sim_sides *s, const bst_sim_plan *plan,
                         const bst_sim_result *r) {
+  const bst_rules *rules = s->these;
   bst_json *coverage = o->coverage ? sim_coverage(o, rules, plan, r) : NULL;
   int status = o->coverage && !coverage ? CLI_FAILED : CLI_DONE;
   if (o->json)
-    status = print_json(o, rules, plan, r, coverage);
+    status = print_json(o, s, plan, r, coverage);
   else
     print_text(rules, plan, r);
   if (coverage && !o->json)
@@ -120,13 +123,17 @@ static int print_result(const options *o, const bst_rules *rules, const bst_sim_
 
 static int report_result(const options *o, sim_sides *s, const bst_sim_plan *plan,
                          const bst_sim_result *r) {
-  const bst_rules *rules = s->these;
-  int status = print_result(o, rules, plan, r);
+  int status = s->others && o->json ? sim_play_others(s, plan) : CLI_DONE;
+  if (status == CLI_DONE)
+    status = print_result(o, s, plan, r);
   if (sim_is_profiled(o) && !o->json)
-    sim_profile_print(rules, r->games + r->aborted);
-  if (status == CLI_DONE && s->others && (!o->json || s->page))
-    status = sim_compare_sides(o, s, plan, r);
-  else if (status == CLI_DONE && s->page)
+    sim_profile_print(s->these, r->games + r->aborted);
+  if (status == CLI_DONE && s->others && !o->json) {
+    status = sim_play_others(s, plan);
+    if (status == CLI_DONE)
+      sim_compare_sides(s, r);
+  }
+  if (status == CLI_DONE && s->page)
     status = sim_write_page(o, s, plan, r);
   if (status != CLI_DONE || r->aborted == 0)
     return status;
@@ -228,7 +235,7 @@ static int play(const options *o, sim_sides *s, const bst_player *player, uint8_
   if (o->records)
     status = sim_records_open(o->records, s->these, &setup, plan.games, plan.threads, 0, &records);
   plan.scribe = sim_records_scribes(records);
-  if (status == CLI_DONE && o->report)
+  if (status == CLI_DONE && (o->report || s->others))
     status = sim_open_page(o, s, &plan);
   if (status == CLI_DONE && o->trace)
     status = sim_trace_open(o->trace, plan.scribe, &trace);

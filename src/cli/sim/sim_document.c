@@ -63,7 +63,7 @@ bst_json *sim_document(const options *o, const bst_rules *rules, const bst_sim_p
   bst_json_set(out, "players", players);
   bst_json_set_real(out, "turns_mean", mean_of((double)r->turns, r->games));
   bst_json_set_real(out, "discarded_mean", mean_of((double)r->discarded, r->games));
-  sim_set_means(out, &(sim_side){rules, r});
+  sim_set_means(out, &(sim_side){rules, r, NULL});
   bst_json_set_whole(out, "aborted", (int64_t)r->aborted);
   bst_json_set(out, "reasons", reasons_json(plan->seed, r));
   bst_json_set_bool(out, "reproducible", !sim_is_timed(plan));

@@ -10,9 +10,9 @@
 #include "sim_document.h"
 
 int sim_open_page(const options *o, sim_sides *s, bst_sim_plan *plan) {
-  int status = report_file_open(o->report, &s->page);
+  int status = o->report ? report_file_open(o->report, &s->page) : CLI_DONE;
   if (status == CLI_DONE && bst_statistics_new(plan, &s->statistics) != BST_OK) {
-    fprintf(stderr, "sim: out of memory for the report\n");
+    fprintf(stderr, "sim: out of memory for what is counted\n");
     status = CLI_FAILED;
   }
   if (status == CLI_DONE)
@@ -20,17 +20,56 @@ int sim_open_page(const options *o, sim_sides *s, bst_sim_plan *plan) {
   return status;
 }
 
-/* The page; `r` and `other` (may be NULL) are what has come of both plans. */
-static int write_page(const options *o, sim_sides *s, const bst_sim_plan *plan,
-                      const bst_sim_result *r, const bst_sim_plan *again,
-                      const bst_sim_result *other, bst_statistics *others) {
+int sim_play_others(sim_sides *s, const bst_sim_plan *plan) {
+  bst_error error = {.status = BST_NO_MEMORY, .text = "out of memory for what differs"};
+  progress bar = progress_new(plan->games, "games");
+  s->again = *plan;
+  s->again.ruleset = bst_rules_compiled(s->others);
+  s->again.scribe = NULL;
+  s->again.self = &bar;
+  bst_status status = bst_statistics_new(&s->again, &s->others_statistics);
+  if (status == BST_OK) {
+    s->again.scribe = bst_statistics_scribes(s->others_statistics);
+    status = bst_sim_run(&s->again, &s->result, &error);
+  }
+  progress_end(&bar);
+  if (status == BST_OK)
+    return CLI_DONE;
+  fprintf(stderr, "sim: %s\n", error.text);
+  return CLI_FAILED;
+}
+
+static sim_side these(const sim_sides *s, const bst_sim_result *r) {
+  return (sim_side){s->these, r, s->statistics};
+}
+static sim_side others(const sim_sides *s) {
+  return (sim_side){s->others, &s->result, s->others_statistics};
+}
+
+void sim_compare_sides(const sim_sides *s, const bst_sim_result *r) {
+  const sim_side one = these(s, r), other = others(s);
+  sim_print_comparison(&one, &other);
+}
+
+bst_json *sim_sides_json(const sim_sides *s, const bst_sim_result *r) {
+  const sim_side one = these(s, r), other = others(s);
+  bst_json *out = bst_json_new_object(), *with = bst_json_new_list();
+  for (size_t i = 0; i < bst_rules_count(s->others); i++)
+    bst_json_add_text(with, bst_rules_info(s->others, i).id);
+  bst_json_set(out, "with", with);
+  bst_json_set(out, "differences", sim_differences(&one, &other));
+  return out;
+}
+
+int sim_write_page(const options *o, sim_sides *s, const bst_sim_plan *plan,
+                   const bst_sim_result *r) {
   bst_svg page;
   bst_json *document = sim_document(o, s->these, plan, r);
-  bst_json *beside = other ? sim_document(o, s->others, again, other) : NULL;
-  const report_side these = {s->these, plan, document, s->statistics};
-  const report_side against = {s->others, again, beside, others};
+  bst_json *beside = s->others ? sim_document(o, s->others, &s->again, &s->result) : NULL;
+  const report_side mine = {s->these, plan, document, s->statistics};
+  const report_side against = {s->others, &s->again, beside, s->others_statistics};
   bst_svg_init(&page, "");
-  report_write(o, &these, other ? &against : NULL, &page);
+  report_write(o, &mine, s->others ? &against : NULL, &page);
   int status = report_file_close(s->page, &page);
   s->page = NULL;
   bst_svg_free(&page);
@@ -39,41 +78,10 @@ static int write_page(const options *o, sim_sides *s, const bst_sim_plan *plan,
   return status;
 }
 
-int sim_compare_sides(const options *o, sim_sides *s, const bst_sim_plan *plan,
-                      const bst_sim_result *r) {
-  bst_sim_result result;
-  bst_error error = {.status = BST_NO_MEMORY, .text = "out of memory for the report"};
-  bst_statistics *statistics = NULL;
-  progress bar = progress_new(plan->games, "games");
-  bst_sim_plan again = *plan;
-  again.ruleset = bst_rules_compiled(s->others);
-  again.scribe = NULL;
-  again.self = &bar;
-  bst_status status = s->page ? bst_statistics_new(&again, &statistics) : BST_OK;
-  if (statistics)
-    again.scribe = bst_statistics_scribes(statistics);
-  if (status == BST_OK)
-    status = bst_sim_run(&again, &result, &error);
-  progress_end(&bar);
-  int exit = status == BST_OK ? CLI_DONE : CLI_FAILED;
-  if (status != BST_OK)
-    fprintf(stderr, "sim: %s\n", error.text);
-  else if (!o->json)
-    sim_print_comparison(&(sim_side){s->these, r}, &(sim_side){s->others, &result});
-  if (status == BST_OK && s->page)
-    exit = write_page(o, s, plan, r, &again, &result, statistics);
-  bst_statistics_free(statistics);
-  return exit;
-}
-
-int sim_write_page(const options *o, sim_sides *s, const bst_sim_plan *plan,
-                   const bst_sim_result *r) {
-  return write_page(o, s, plan, r, NULL, NULL, NULL);
-}
-
 void sim_close_page(sim_sides *s) {
   bst_output_drop(s->page);
   bst_statistics_free(s->statistics);
+  bst_statistics_free(s->others_statistics);
   s->page = NULL;
-  s->statistics = NULL;
+  s->statistics = s->others_statistics = NULL;
 }

@@ -282,7 +282,10 @@ typedef struct bst_host {
   uint32_t *entered;
   /* "file:12", where a handler stands, for messages; *out is empty if that isn't known. */
   void (*place)(void *self, uint16_t handler, char *out, size_t size);
-  void (*drop)(void *self); /* the table is freed */
+  /* The next call may be for another table of the ruleset: what failed last isn't told any more.
+   * NULL: there is nothing to do. */
+  void (*rest)(void *self);
+  void (*drop)(void *self); /* nobody needs it any more */
 } bst_host;
 enum { BST_NOBODY = 255 };
 
@@ -308,8 +311,9 @@ struct bst_table {
   const struct bst_select_lists *lists_say; /* select/select.h */
   struct bst_uses *uses;   /* counts what comes into play (uses.h); NULL: nobody wants to know */
   struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */
-  uint32_t entered_lately; /* 16 times what an action enters of functions, on average */
-  bst_blame last;          /* step or listener of this game that was called last */
+  struct bst_furniture *furniture; /* furniture.h; NULL: the table rests */
+  uint32_t entered_lately;         /* 16 times what an action enters of functions, on average */
+  bst_blame last;                  /* step or listener of this game that was called last */
   bst_blame blame; /* for the game that went on and on last; entry NULL: nobody is to blame */
 };
 

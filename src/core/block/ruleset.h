@@ -187,8 +187,9 @@ struct bst_ruleset {
   void *source;
   const bst_told_words *told; /* the script floor's, which keeps them */
   size_t told_count;
-  struct bst_list_sums *list_sums; /* listing.h */
-  struct bst_use_sums *use_sums;   /* uses.h */
+  struct bst_list_sums *list_sums;   /* listing.h */
+  struct bst_use_sums *use_sums;     /* uses.h */
+  struct bst_spare_furniture *spare; /* furniture.h */
 };
 
 /* What it was made of, for a ruleset that differs in something; points into `rs`. */

@@ -9,6 +9,7 @@
 #include "figures.h"
 #include "filters.h"
 #include "fingerprint.h"
+#include "furniture.h"
 #include "idle.h"
 #include "layout_id.h"
 #include "listing.h"
@@ -514,7 +515,8 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   rs->image = aligned_alloc(BST_LINE, rs->layout.size);
   rs->list_sums = bst_list_sums_new();
   rs->use_sums = bst_use_sums_new(rs);
-  if (rs->image == NULL || rs->list_sums == NULL || rs->use_sums == NULL)
+  rs->spare = bst_spare_furniture_new();
+  if (rs->image == NULL || rs->list_sums == NULL || rs->use_sums == NULL || rs->spare == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a game of %u bytes", rs->layout.size);
   return bst_setup_image(rs, (bst_game *)(void *)rs->image, err);
 }
@@ -550,6 +552,7 @@ bst_ruleset_def bst_ruleset_definition(const bst_ruleset *rs) {
 void bst_ruleset_free(bst_ruleset *rs) {
   if (rs == NULL)
     return;
+  bst_spare_furniture_free(rs->spare); /* with machines of the furnisher */
   if (rs->drop_furnisher != NULL)
     rs->drop_furnisher(rs->furnisher);
   if (rs->drop_source != NULL)

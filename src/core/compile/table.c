@@ -2,6 +2,7 @@
 #include "effects.h"
 #include "figures.h"
 #include "filters.h"
+#include "furniture.h"
 #include "listing.h"
 #include "score.h"
 #include "select.h"
@@ -87,39 +88,18 @@ bst_table *bst_table_new(const bst_ruleset *rs) {
   if (t == NULL)
     return NULL;
   t->rules = rs;
-  if (!bst_uses_open(t)) {
-    bst_table_free(t);
-    return NULL;
-  }
-  bool asks = rs->furnish != NULL || bst_has_filters(rs, BST_FILTER_PLACE_OK);
-  if (asks && (t->scratch = aligned_alloc(BST_LINE, rs->layout.size)) == NULL) {
-    bst_table_free(t);
-    return NULL;
-  }
-  if (rs->step_count > 0 && (t->lists = bst_lists_new(rs)) == NULL) {
-    bst_table_free(t);
-    return NULL;
-  }
   t->lists_say = &lists_say;
-  if (rs->selector_count > 0 && (t->finds = bst_finds_new(rs)) == NULL) {
-    bst_table_free(t);
-    return NULL;
-  }
-  if (rs->furnish == NULL || rs->furnish(rs->furnisher, t) == BST_OK)
+  if (bst_uses_open(t) && bst_table_furnish(t))
     return t;
   bst_table_free(t);
   return NULL;
 }
 
 void bst_table_free(bst_table *t) {
-  if (t != NULL && t->host.drop != NULL)
-    t->host.drop(t->host.self);
   if (t == NULL)
     return;
+  bst_table_unfurnish(t);
   bst_uses_close(t);
-  bst_lists_free(t->lists);
-  bst_finds_free(t->finds);
-  free(t->scratch);
   free(t);
 }
 

@@ -10,6 +10,7 @@
 #include "tokens.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
 
@@ -21,6 +22,24 @@ const char *bst_told_kind_name(bst_told_kind kind) {
       "stuck", "moved", "covered",   "points", "rolled", "changed",  "said",   "failed",
   };
   return kind < BST_TOLD_KINDS ? names[kind] : "?";
+}
+
+/* Most have no award, which is much larger than all the rest: it lies before the text, if it is
+ * there. */
+bool bst_told_keep(const bst_told *told, bst_told *out) {
+  size_t before = told->award != NULL ? sizeof *told->award : 0, length = strlen(told->text) + 1;
+  char *memory = malloc(before + length);
+  if (memory == NULL)
+    return false;
+  *out = *told;
+  if (told->award != NULL)
+    out->award = memcpy(memory, told->award, sizeof *told->award);
+  out->text = memcpy(memory + before, told->text, length);
+  return true;
+}
+
+void bst_told_drop(bst_told *kept) {
+  free(kept->award != NULL ? (void *)(uintptr_t)kept->award : (void *)(uintptr_t)kept->text);
 }
 
 /* --- telling ------------------------------------------------------------------------------- */
@@ -404,7 +423,7 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
   char who[WORDS], why[BST_TOLD_TEXT], where[WORDS] = "";
   if (s->also.awarded != NULL)
     s->also.awarded(s->also.self, g, award);
-  told.award = *award;
+  told.award = award;
   bst_words_of_seat(award->seat, who, sizeof who);
   const char *words = award->part_count == 0 && award->term >= s->rs->term_count
                           ? words_for(s->rs, "reasons", bst_term_name(s->rs, award->term))

@@ -39,11 +39,14 @@ typedef struct bst_told {
   uint16_t turn;
   uint8_t hidden_from; /* bit s: seat s may not know it; BST_MAX_PLAYERS: who has none */
   uint16_t tile;       /* type that was drawn or discarded, or BST_NONE */
-  bst_award award;     /* POINTS */
-  /* A sentence of less than BST_TOLD_TEXT bytes; players as in plain_words.h. The teller's until
-   * who hears it returns. */
-  const char *text;
+  /* These two are the teller's until who hears it returns. */
+  const bst_award *award; /* POINTS; else NULL */
+  const char *text; /* a sentence of less than BST_TOLD_TEXT bytes; players as in plain_words.h */
 } bst_told;
+
+/* One that stays, for who keeps what it hears. False: out of memory. */
+bool bst_told_keep(const bst_told *told, bst_told *out);
+void bst_told_drop(bst_told *kept);
 
 /* "turn", "drawn" ..., for those who write sentences down. */
 const char *bst_told_kind_name(bst_told_kind kind);

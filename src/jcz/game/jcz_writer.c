@@ -355,6 +355,32 @@ static bool set_numbers(bst_jcz_writer *w, const bst_jcz_entry *e, const bst_ste
   return w->row.last != BST_NONE;
 }
 
+/* A placement that needs something else: they find out what. */
+static bool set_assisted(const bst_jcz_writer *w, const bst_game *g, const bst_action *a,
+                         bst_json *payload) {
+  uint32_t key = places_of(w->names.rs, g)[a->arg[0]];
+  const bst_action like = {.argc = 3,
+                           .arg = {(uint16_t)bst_key_x(key), (uint16_t)bst_key_y(key), a->arg[1]}};
+  return set_placement(w, g, &like, payload);
+}
+
+/* A segment that isn't there yet. */
+static bool set_edit(const bst_jcz_writer *w, const bst_game *g, const bst_jcz_entry *e,
+                     const bst_action *a, bst_json *payload) {
+  const bst_ruleset *rs = w->names.rs;
+  const bst_step_def *step = rs->op[a->step].step;
+  uint8_t kind = rs->edit[step->edit - 1].add;
+  bst_json *pointer = cell_pointer(w, g, a->arg[0]);
+  if (!pointer || kind == 0 || !w->names.kind[kind - 1])
+    return false;
+  bst_json_set_text(pointer, "location", bst_jcz_edited_sides(rs, step, a->arg[1]));
+  bst_json_set_text(pointer, "feature", w->names.kind[kind - 1]->id);
+  bst_json_set(payload, "pointer", pointer);
+  if (e->token)
+    bst_json_set_text(payload, "token", e->token);
+  return true;
+}
+
 static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, const bst_jcz_entry *e,
                  bst_json *payload) {
   const bst_op *op = &w->names.rs->op[a->step];
@@ -365,6 +391,10 @@ static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, cons
     return set_placement(w, g, a, payload);
   if (op->kind == BST_OP_FIGURE)
     return set_deployment(w, g, a, payload);
+  if (op->step && op->step->role == BST_ROLE_ASSIST)
+    return set_assisted(w, g, a, payload);
+  if (op->step && op->step->edit != 0)
+    return set_edit(w, g, e, a, payload);
   if (e->meeple && op->step && op->step->arg[0] != BST_ARG_FIGURE)
     done = set_meeple(w, g, a->seat, e->meeple, payload);
   if (e->source)

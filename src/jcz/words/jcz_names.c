@@ -198,6 +198,24 @@ static void append_head(const bst_jcz_names *n, const bst_jcz_entry *e, const ch
     append(to, "%s", class_of(n, meeple));
 }
 
+const char *bst_jcz_edited_sides(const bst_ruleset *rs, const bst_step_def *step, uint16_t side) {
+  static const char *const one[] = {"N", "E", "S", "W"}, *const both[] = {"NS", "WE"};
+  const bst_edit_def *edit = &rs->edit[step->edit - 1];
+  bool opposite = edit->add != 0 && edit->sides == BST_EDIT_OPPOSITE;
+  return opposite ? both[side & 1] : one[side & 3];
+}
+
+/* Where a tile gets a segment that isn't there yet. */
+static void append_edit(const bst_jcz_names *n, const bst_game *g, const bst_step_def *step,
+                        const bst_action *a, bst_jcz_line *to) {
+  uint8_t kind = n->rs->edit[step->edit - 1].add;
+  uint32_t key = places_of(n->rs, g)[a->arg[0]];
+  if (kind != 0 && n->kind[kind - 1])
+    append(to, "%s", n->kind[kind - 1]->id);
+  append(to, "%s", bst_jcz_edited_sides(n->rs, step, a->arg[1]));
+  append_cell(to, bst_key_x(key), bst_key_y(key));
+}
+
 static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
                         bool by_cell, bst_jcz_line *out) {
   const bst_jcz_entry *e = n->op[a->step];
@@ -215,7 +233,11 @@ static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_act
   } else if (op->kind == BST_OP_FIGURE && a->argc == 2) {
     append(out, "%s", class_of(n, (uint8_t)a->arg[0]));
     append_node(n, g, a->arg[1], out);
-  } else
+  } else if (op->step && op->step->edit != 0 && op->step->role != BST_ROLE_ASSIST) {
+    append_edit(n, g, op->step, a, out);
+  } else {
+    if (op->step && op->step->role == BST_ROLE_ASSIST)
+      append(out, "%s", bst_tile_name(n->rs, g->drawn));
     for (uint8_t i = 0; op->step && i < a->argc; i++)
       if (by_cell && op->step->arg[i] == BST_ARG_SEGMENT)
         append_cell_of(n, g, a->arg[i], out);
@@ -223,6 +245,7 @@ static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_act
         continue; /* its kind stands before */
       else if (!e || e->value_count == 0 || op->step->arg[i] != BST_ARG_ENUM)
         append_argument(n, g, op->step, op->step->arg[i], a->arg[i], out);
+  }
 }
 
 void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,

@@ -3,6 +3,7 @@
 
 #include <position.h>
 
+#include <furniture.h>
 #include <listing.h>
 #include <profile.h>
 #include <status.h>
@@ -31,10 +32,16 @@ bst_status bst_match_init(bst_match *m, const bst_ruleset *rs, bst_error *err) {
   return BST_OK;
 }
 
-static void drop_minds(bst_match *m) {
+static void drop_bots(bst_match *m) {
   for (int i = 0; i < BST_MAX_PLAYERS; i++) {
     bst_bot_free(m->bot[i].bot);
     m->bot[i] = (struct bst_match_bot){NULL, NULL};
+  }
+}
+
+static void drop_minds(bst_match *m) {
+  drop_bots(m);
+  for (int i = 0; i < BST_MAX_PLAYERS; i++) {
     if (m->mind[i].player)
       m->mind[i].kind->close(m->mind[i].self);
     m->mind[i] = (struct bst_match_mind){NULL, NULL, NULL, 0};
@@ -68,15 +75,18 @@ static bool is_played(const bst_match *m, const bst_bot_file *file) {
   return false;
 }
 
+static void close_mind(struct bst_match_mind *mind) {
+  mind->kind->close(mind->self);
+  *mind = (struct bst_match_mind){NULL, NULL, NULL, BST_NOBODY_FAILED};
+}
+
 /* Closes what plays for nobody any more, and minds without a seat, which may have been his. The
  * list of bots has no gaps. */
 static void drop_unseated(bst_match *m, uint8_t seat) {
   for (int i = 0; i < BST_MAX_PLAYERS; i++) {
     struct bst_match_mind *mind = &m->mind[i];
-    if (mind->player && (mind->seat == seat || mind->seat == BST_NOBODY_FAILED)) {
-      mind->kind->close(mind->self);
-      *mind = (struct bst_match_mind){NULL, NULL, NULL, BST_NOBODY_FAILED};
-    }
+    if (mind->player && (mind->seat == seat || mind->seat == BST_NOBODY_FAILED))
+      close_mind(mind);
   }
   for (int i = BST_MAX_PLAYERS; i-- > 0;) {
     if (!m->bot[i].file || is_played(m, m->bot[i].file))
@@ -166,6 +176,20 @@ void bst_match_forget(bst_match *m) {
   for (int i = 0; i < BST_MAX_PLAYERS; i++)
     if (m->mind[i].player && m->mind[i].kind->forget)
       m->mind[i].kind->forget(m->mind[i].self);
+}
+
+/* A program, which nobody can tell to forget and which hears of the end, goes on. */
+void bst_match_rest(bst_match *m) {
+  drop_bots(m);
+  for (int i = 0; i < BST_MAX_PLAYERS; i++)
+    if (m->mind[i].player && m->mind[i].kind->forget && !m->mind[i].kind->end)
+      close_mind(&m->mind[i]);
+  bst_game_free(m->view);
+  free(m->action);
+  m->view = NULL;
+  m->action = NULL;
+  m->room = 0;
+  bst_table_rest(m->table);
 }
 
 void bst_match_taken_back(bst_match *m) {

@@ -123,6 +123,10 @@ void bst_match_seat(bst_match *m, uint8_t seat, const bst_player *player);
 bst_status bst_match_start(bst_match *m, uint64_t seed, uint8_t first_seat, bst_error *err);
 /* The minds forget what they have thought so far: a moment to which the game may be taken back. */
 void bst_match_forget(bst_match *m);
+/* Nothing happens for long, and then they are told to forget in any case: machines of bots, and
+ * minds that can forget, are closed until they are asked again, and the table rests (furniture.h).
+ */
+void bst_match_rest(bst_match *m);
 /* The game was taken back. */
 void bst_match_taken_back(bst_match *m);
 /* Whoever is asked throws its dice as if it had chosen, where that is enough for it to go on later

@@ -1,8 +1,8 @@
 /* session.c - see session.h. */
-#define _POSIX_C_SOURCE 200809L /* strdup */
 #include "session_inside.h"
 
 #include <assert.h>
+#include <furniture.h>
 #include <inspect.h>
 #include <plain_words.h>
 #include <stdio.h>
@@ -34,19 +34,16 @@ void *bst_session_grown(void *list, size_t count, size_t *capacity, size_t item)
 static void note(bst_session *s, const bst_told *told) {
   bst_told *list =
       bst_session_grown(s->event, s->event_count, &s->event_capacity, sizeof *s->event);
-  char *text = list ? strdup(told->text) : NULL;
   s->event = list ? list : s->event;
-  if (!text) {
+  if (list && bst_told_keep(told, &list[s->event_count]))
+    s->event_count++;
+  else
     s->out_of_memory = true;
-    return;
-  }
-  list[s->event_count] = *told;
-  list[s->event_count++].text = text;
 }
 
 void bst_session_untell(bst_session *s, size_t events) {
   while (s->event_count > events)
-    free((char *)(uintptr_t)s->event[--s->event_count].text);
+    bst_told_drop(&s->event[--s->event_count]);
 }
 
 static void on_told(void *self, const bst_game *g, const bst_told *told) {
@@ -286,6 +283,12 @@ bool bst_session_can_undo(const bst_session *s, uint8_t seat) {
 void bst_session_seat(bst_session *s, uint8_t seat, const bst_player *player) {
   bst_match_seat(&s->match, seat, player);
 }
+
+/* --- resting -----------------------------------------------------------------------------------
+ */
+
+void bst_session_rest(bst_session *s) { bst_match_rest(&s->match); }
+bool bst_session_wake(bst_session *s) { return bst_table_wake(s->match.table); }
 
 /* --- other rules ------------------------------------------------------------------------------ */
 

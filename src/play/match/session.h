@@ -70,6 +70,13 @@ bool bst_session_can_undo(const bst_session *s, uint8_t seat);
  * seat goes back over it. */
 void bst_session_seat(bst_session *s, uint8_t seat, const bst_player *player);
 
+/* A person is asked, who may take long, or the game is over: what only those need who play is given
+ * back, or shared with other tables (furniture.h). Nothing changes. Until bst_session_wake()
+ * nothing can be done with it but freeing it. */
+void bst_session_rest(bst_session *s);
+/* False: there is no memory just now, and it rests. */
+bool bst_session_wake(bst_session *s);
+
 bst_table *bst_session_table(bst_session *s);
 const bst_game *bst_session_game(const bst_session *s);
 /* The game before the action that was carried out last; until something else happens. */

@@ -41,7 +41,7 @@ struct bst_session {
   uint8_t first_seat;
   bool out_of_memory; /* an event was lost */
   bst_action *action;
-  bst_told *event; /* their texts are the session's */
+  bst_told *event; /* kept */
   bst_teller teller;
   bst_past *moment;
   bst_session_rules *version; /* the last one is in force */

@@ -103,6 +103,7 @@ typedef struct bst_told_game {
   int64_t number, round, deal, turns, discarded;
   uint64_t seed, digest;
   const char *rules, *fate, *error; /* error: NULL where there is none */
+  const char *moves;                /* as in bst_game_row */
   uint8_t seats;
   struct {
     const char *player; /* its name */

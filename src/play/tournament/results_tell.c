@@ -138,7 +138,8 @@ bst_status bst_results_merge(const char *const *from, size_t count, const char *
 
 static const char told[] =
     "SELECT g.number, g.round, g.deal, g.turns, g.discarded, g.seed, g.digest, r.name, g.fate,"
-    " g.error, g.forfeit, g.seats FROM game g JOIN ruleset r ON r.id = g.ruleset ORDER BY g.number";
+    " g.error, g.forfeit, g.seats, g.moves FROM game g JOIN ruleset r ON r.id = g.ruleset"
+    " ORDER BY g.number";
 
 /* Texts of *game hold until the next row. */
 static bst_status read_told(const bst_results *r, sqlite3_stmt *row, char *const *names,
@@ -158,6 +159,7 @@ static bst_status read_told(const bst_results *r, sqlite3_stmt *row, char *const
                           .rules = (const char *)sqlite3_column_text(row, 7),
                           .fate = fates[sqlite3_column_int(row, 8)],
                           .error = (const char *)sqlite3_column_text(row, 9),
+                          .moves = (const char *)sqlite3_column_text(row, 12),
                           .seats = (uint8_t)r->frame.seats};
   for (uint8_t i = 0; i < game->seats; i++) {
     game->seat[i].player = names[seat[i].player];

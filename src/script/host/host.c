@@ -540,6 +540,13 @@ static bst_status protect(void *self, bst_status (*body)(void *with), void *with
   return alone ? body(with) : shielded(vm, body, with, err);
 }
 
+/* Nobody reads a failure later than the action in which it was. */
+static void rest(void *self) {
+  bst_vm *vm = self;
+  vm->kept = BST_OK;
+  vm->fault.status = BST_OK;
+}
+
 /* --- furnishing a table ---------------------------------------------------------------------- */
 
 bst_status bst_host_furnish(void *self, bst_table *t) {
@@ -561,6 +568,7 @@ bst_status bst_host_furnish(void *self, bst_table *t) {
                          .protect = protect,
                          .entered = &vm->entered,
                          .place = place,
+                         .rest = rest,
                          .drop = bst_vm_free};
   bst_table_host(t, &host);
   return BST_OK;

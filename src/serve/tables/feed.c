@@ -24,14 +24,14 @@ struct bst_feed {
 
 /* Rules that were loaded anew need all of it anew. */
 static bool follow_rules(bst_feed *f, const bst_seated *seated) {
-  if (f->rs == bst_seated_ruleset(seated) && f->view && f->pieces && f->places)
-    return true;
+  if (!f->view)
+    f->view = bst_game_new(bst_seated_table(seated));
+  if (f->rs == bst_seated_ruleset(seated) && f->pieces && f->places)
+    return f->view != NULL;
   f->shown = bst_seated_shown(seated);
   const bst_picture picture = bst_news_picture(&f->shown);
-  bst_game_free(f->view);
   bst_pieces_free(f->pieces);
   bst_places_free(f->places);
-  f->view = bst_game_new(bst_seated_table(seated));
   f->pieces = bst_pieces_new(&picture);
   f->places = bst_places_new(&picture);
   f->rs = picture.rs;
@@ -58,6 +58,11 @@ static void hang_up(bst_feed *f, size_t page) {
 static void hang_up_all(bst_feed *f) {
   while (f->pages > 0)
     hang_up(f, f->pages - 1);
+}
+
+void bst_feed_rest(bst_feed *f) {
+  bst_game_free(f->view);
+  f->view = NULL;
 }
 
 void bst_feed_free(bst_feed *f) {

@@ -12,6 +12,8 @@ typedef struct bst_feed bst_feed;
 /* `epoch` stands before the numbers of events ("EPOCH.N"), and outlives
  * it. NULL: no memory. */
 bst_feed *bst_feed_new(uint8_t reader, const char *epoch);
+/* What is made anew for each thing that is told isn't needed until then. */
+void bst_feed_rest(bst_feed *feed);
 void bst_feed_free(bst_feed *feed); /* its streams end; accepts NULL */
 
 /* A page more, which is sent all there is, and from then on what changes. `last_id` is what it has

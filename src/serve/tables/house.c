@@ -6,6 +6,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+/* Only of glibc is anything known. */
+void bst_house_save_memory(void) {
+#ifdef __GLIBC__
+  enum { LARGE = 32 * 1024 }; /* a game with many rules has 50 kB */
+  (void)mallopt(M_MMAP_THRESHOLD, LARGE);
+#endif
+}
 
 bst_status bst_house_open(const bst_house_plan *plan, bst_house **out, bst_error *err) {
   char token[BST_TOKEN_TEXT];

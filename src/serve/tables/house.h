@@ -24,6 +24,9 @@
  *   POST tables/T/answer       {"seat":2,"yes":true}: 204, to an undo or a vote; 409: to none
  *   POST tables/T/vote         {"seat":1,"about":2}: 204, for a bot in a seat that is away; 409
  *   POST tables/T/say          {"seat":1,"text":"..."}: 204
+ *   GET  games                 {"lists":[...]} (bst_house_games)
+ *   POST theatre               {"text":"a record"}, {"table":"..."} whose game is over, or
+ *                              {"list":0,"game":17}: 201 {"show":"..."}; 422 why not
  *   GET  workshop              {"files":[...]} (shop_files.h); 403 where there is none, and for
  * other machines than this one GET  workshop/stream       events (workshop.h) GET  workshop/files/N
  * {"text":"...","hash":"..."} PUT  workshop/files/N      {"text":"..."} with If-Match: HASH: 204;
@@ -37,11 +40,17 @@
 
 #include <address_limits.h>
 #include <bastide.h>
+#include <json.h>
 #include <request.h>
 #include <theatre.h>
 #include <token.h>
 
 enum { BST_HOUSE_TABLES = 200 };
+
+/* For the whole program, before it starts threads: what is large is given back to the system at
+ * once when nobody needs it. Players who think take and leave much between small things that stay;
+ * left to itself the C library keeps three times as much as there is. */
+void bst_house_save_memory(void);
 
 typedef struct bst_house bst_house;
 
@@ -90,6 +99,19 @@ bst_status bst_house_lay(bst_house *house, const char *const *players, uint8_t c
  * addresses. Statuses of bst_theatre_open(). */
 bst_status bst_house_show(bst_house *house, const char *name, const char *bytes, size_t size,
                           char out_name[BST_SHOW_NAME], bst_error *err);
+
+/* Games of which a list is shown, and each is opened when somebody wants to see it. */
+enum { BST_HOUSE_LISTS = 16 };
+typedef struct bst_house_games {
+  const bst_json *list; /* {"title":"...","games":[{"game":17,...}]} */
+  /* The record of a game, from malloc; any thread asks. BST_NOT_FOUND: there is none of that
+   * number; BST_ILLEGAL: it can't be had, and the sentence says why. */
+  bst_status (*record)(void *self, uint64_t number, char **out, bst_error *err);
+  void *self;
+} bst_house_games;
+/* What it points to outlives the house. Before the first request: nothing is locked. BST_FULL:
+ * there are BST_HOUSE_LISTS. */
+bst_status bst_house_list(bst_house *house, const bst_house_games *games, bst_error *err);
 
 /* A bst_handler; self is the house. */
 void bst_house_answer(void *self, const bst_request *request, bst_reply *reply);

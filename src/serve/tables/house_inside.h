@@ -32,6 +32,8 @@ struct bst_house {
   bst_shelf *shelf;
   bst_thinkers *thinkers; /* NULL: there are none */
   bst_theatre *theatre;
+  bst_house_games list[BST_HOUSE_LISTS];
+  size_t list_count;
   bst_workshop *workshop; /* NULL: there is none */
   pthread_mutex_t lock;   /* of what follows; above those of tables */
   house_table table[BST_HOUSE_TABLES];
@@ -106,8 +108,8 @@ house_answer house_sit, house_leave_seat, house_undo, house_consent, house_vote,
     house_seat, house_host; /* house_people.c */
 house_answer house_catalogue, house_theme, house_face, house_features, house_tiles, house_scores,
     house_hint, house_record, house_picture; /* house_facts.c */
-house_answer house_open_show, house_playbill, house_moment, house_show_features, house_show_scores,
-    house_show_hints, house_show_face, house_play_on; /* house_theatre.c */
+house_answer house_games, house_open_show, house_playbill, house_moment, house_show_features,
+    house_show_scores, house_show_hints, house_show_face, house_play_on; /* house_theatre.c */
 /* --- the workshop (house_workshop.c) --- */
 
 bst_status house_workshop_open(bst_house *h, bst_error *err);

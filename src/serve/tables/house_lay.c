@@ -14,6 +14,8 @@ void house_about(const asked *a) {
   bst_json_set_whole(out, "most", BST_HOUSE_TABLES);
   if (a->house->workshop)
     bst_json_set_bool(out, "workshop", true);
+  if (a->house->list_count > 0)
+    bst_json_set_whole(out, "lists", (int64_t)a->house->list_count);
   house_say(a->reply, 200, out);
 }
 

@@ -17,6 +17,7 @@ static const struct {
     {AT_HOUSE, "GET", "theme.css", house_theme},
     {AT_HOUSE, "POST", "tables", house_lay},
     {AT_HOUSE, "GET", "tables", house_tables},
+    {AT_HOUSE, "GET", "games", house_games},
     {AT_HOUSE, "POST", "theatre", house_open_show},
     {AT_TABLE, "GET", "", house_describe},
     {AT_TABLE, "POST", "sit", house_sit},

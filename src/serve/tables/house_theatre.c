@@ -6,11 +6,11 @@
 
 /* --- a record comes --------------------------------------------------------------------------- */
 
-static void say_open(const asked *a, const char *what, const char *text) {
+static void say_open(const asked *a, const char *what, const char *text, bool files) {
   char name[BST_SHOW_NAME];
   bst_error error = {0};
   bst_status status =
-      bst_theatre_open(a->house->theatre, what, text, strlen(text), false, name, &error);
+      bst_theatre_open(a->house->theatre, what, text, strlen(text), files, name, &error);
   if (status == BST_OK) {
     bst_json *out = bst_json_new_object();
     bst_json_set_text(out, "show", name);
@@ -34,7 +34,7 @@ static void open_table(const asked *a, const char *name) {
   bst_status status = bst_served_record(table->served, &text, &error);
   house_leave(a->house, table);
   if (status == BST_OK)
-    say_open(a, "the record", text);
+    say_open(a, "the record", text, false);
   else
     bst_reply_error(a->reply, status == BST_ILLEGAL ? 403 : 500,
                     status == BST_ILLEGAL ? "early" : "record", "%s", error.text);
@@ -46,16 +46,59 @@ bst_status bst_house_show(bst_house *h, const char *name, const char *bytes, siz
   return bst_theatre_open(h->theatre, name, bytes, size, true, out_name, err);
 }
 
+/* --- lists of games --- */
+
+bst_status bst_house_list(bst_house *h, const bst_house_games *games, bst_error *err) {
+  if (h->list_count == BST_HOUSE_LISTS)
+    return bst_fail(err, BST_FULL, "more than %d lists of games", BST_HOUSE_LISTS);
+  h->list[h->list_count++] = *games;
+  return BST_OK;
+}
+
+void house_games(const asked *a) {
+  bst_json *out = bst_json_new_object(), *lists = bst_json_new_list();
+  for (size_t i = 0; i < a->house->list_count; i++)
+    bst_json_add(lists, bst_json_copy(a->house->list[i].list));
+  bst_json_set(out, "lists", lists);
+  house_say(a->reply, 200, out);
+}
+
+/* One of a list; what it is played by is named by whoever keeps the house. */
+static void open_listed(const asked *a, const bst_json *list, const bst_json *game) {
+  bst_error error = {0};
+  char *text = NULL;
+  if (!bst_json_within(list, 0, (int64_t)a->house->list_count - 1) ||
+      !bst_json_within(game, 0, INT64_MAX)) {
+    bst_reply_error(a->reply, 404, "game", "there is no such game");
+    return;
+  }
+  const bst_house_games *from = &a->house->list[bst_json_whole(list)];
+  bst_status status = from->record(from->self, (uint64_t)bst_json_whole(game), &text, &error);
+  if (status == BST_OK)
+    say_open(a, "the record", text, true);
+  else if (status == BST_NOT_FOUND)
+    bst_reply_error(a->reply, 404, "game", "%s", error.text);
+  else
+    bst_reply_error(a->reply, status == BST_ILLEGAL ? 422 : 500, "record", "%s", error.text);
+  free(text);
+}
+
 void house_open_show(const asked *a) {
+  const bst_json *list = bst_json_get(a->body, "list"), *game = bst_json_get(a->body, "game");
   const char *text = bst_json_text(bst_json_get(a->body, "text"));
   const char *table = bst_json_text(bst_json_get(a->body, "table"));
-  if (!*text && !*table)
+  if (!*text && !*table && !list)
     bst_reply_error(a->reply, 422, "record",
-                    "write {\"text\":\"what is in the file\"} or {\"table\":\"...\"}");
-  else if (house_may_lay(a) && *table)
+                    "write {\"text\":\"what is in the file\"}, {\"table\":\"...\"} or "
+                    "{\"list\":0,\"game\":17}");
+  else if (!house_may_lay(a))
+    return;
+  else if (list)
+    open_listed(a, list, game);
+  else if (*table)
     open_table(a, table);
-  else if (a->reply->status == 0)
-    say_open(a, "the record", text);
+  else
+    say_open(a, "the record", text, false);
 }
 
 /* --- looking at one --------------------------------------------------------------------------- */

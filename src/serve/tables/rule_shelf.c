@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* pthread */
 #include "rule_shelf.h"
 
+#include <furniture.h>
 #include <pthread.h>
 #include <status.h>
 #include <stdio.h>
@@ -188,6 +189,9 @@ static bst_status fill(bst_shelf *s, const bst_json *setup, char *key, uint8_t s
   return status;
 }
 
+/* Tables that play by it lend each other what they play with, as long as there are any. */
+static void lend(const place *p) { bst_tables_share(bst_rules_compiled(p->rules), p->users > 0); }
+
 bst_status bst_shelf_take(bst_shelf *s, const bst_json *setup, uint8_t seats, bst_shelved *out,
                           bst_error *err) {
   bst_status status = BST_OK;
@@ -203,6 +207,7 @@ bst_status bst_shelf_take(bst_shelf *s, const bst_json *setup, uint8_t seats, bs
   if (status == BST_OK) {
     p->users++;
     p->used = ++s->takes;
+    lend(p);
     *out = (bst_shelved){p->rules, &p->setup};
   }
   pthread_mutex_unlock(&s->lock);
@@ -212,8 +217,10 @@ bst_status bst_shelf_take(bst_shelf *s, const bst_json *setup, uint8_t seats, bs
 void bst_shelf_give_back(bst_shelf *s, const bst_rules *rules) {
   pthread_mutex_lock(&s->lock);
   for (size_t i = 0; i < BST_SHELF_MOST; i++)
-    if (s->place[i].rules == rules)
+    if (s->place[i].rules == rules) {
       s->place[i].users--;
+      lend(&s->place[i]);
+    }
   pthread_mutex_unlock(&s->lock);
 }
 

@@ -3,9 +3,35 @@
 
 #include <status.h>
 #include <stdlib.h>
+#include <time.h>
 
 static bst_status no_memory(bst_error *err) {
   return bst_fail(err, BST_NO_MEMORY, "out of memory for a table");
+}
+
+/* --- its lock -------------------------------------------------------------------------------- */
+
+/* Out of memory it rests until another table does: what that one played with is enough for this
+ * one, and nobody who has it waits for anybody. */
+void served_lock(bst_served *t) {
+  const struct timespec moment = {.tv_nsec = 1000000};
+  pthread_mutex_lock(&t->lock);
+  while (t->seated && !bst_seated_wake(t->seated))
+    nanosleep(&moment, NULL);
+}
+
+/* Nobody is thinking: then whoever thinks next begins anew, as after every choice of a person. */
+void served_unlock(bst_served *t) {
+  if (!t->thinking) {
+    bst_thought_free(t->thought);
+    t->thought = NULL;
+  }
+  for (int i = 0; i <= BST_MAX_PLAYERS; i++)
+    if (t->feed[i])
+      bst_feed_rest(t->feed[i]);
+  if (t->seated)
+    bst_seated_rest(t->seated);
+  pthread_mutex_unlock(&t->lock);
 }
 
 /* --- making one ------------------------------------------------------------------------------- */
@@ -67,9 +93,9 @@ static bst_status begin_to_play(bst_served *t, bst_status status, bst_served **o
     bst_served_free(t);
     return status;
   }
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   served_let_others_play(t);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   *out = t;
   return status;
 }
@@ -155,36 +181,36 @@ void served_send(bst_served *t, const char *event, bst_json *value) {
 
 bst_status bst_served_listen(bst_served *t, uint8_t reader, const char *last_id,
                              bst_stream *stream) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bst_status status =
       bst_feed_add(t->feed[reader < t->seats ? reader : t->seats], t->seated, last_id, stream);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return status;
 }
 
 bst_served_state bst_served_now(bst_served *t) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   const bst_question *q = bst_seated_question(t->seated);
   const bst_served_state state = {.q = bst_seated_q(t->seated),
                                   .seat = q->count > 0 ? q->choices.seat : BST_COMMON,
                                   .options = q->count,
                                   .over = bst_game_over(bst_seated_game(t->seated))};
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return state;
 }
 
 uint64_t bst_served_digest(bst_served *t) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   uint64_t digest = bst_game_digest(bst_seated_ruleset(t->seated), bst_seated_game(t->seated));
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return digest;
 }
 
 bool bst_served_is_left(bst_served *t) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bool left = !t->thinking && bst_game_over(bst_seated_game(t->seated));
   for (uint8_t i = 0; left && i <= t->seats; i++)
     left = bst_feed_pages(t->feed[i]) == 0;
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return left;
 }

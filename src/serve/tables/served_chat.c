@@ -23,12 +23,12 @@ static void keep(bst_served *t, bst_json *one) {
 void bst_served_say(bst_served *t, uint8_t seat, const char *text) {
   char name[BST_SEAT_CALLED];
   bst_json *one = bst_json_new_object();
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   served_seat_name(t, seat, name);
   bst_json_set_whole(one, "seat", seat + 1);
   bst_json_set_text(one, "name", name);
   bst_json_set_text(one, "text", text);
   served_send(t, "say", bst_json_copy(one));
   keep(t, one);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
 }

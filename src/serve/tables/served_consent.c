@@ -86,11 +86,11 @@ static bst_seated_came want_undo(bst_served *t, uint8_t seat, uint32_t seats, ui
 
 bst_seated_came bst_served_undo(bst_served *t, uint8_t seat, uint32_t seats, uint32_t *asks,
                                 bst_seated_result *out) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   *asks = 0;
   *out = (bst_seated_result){.q = bst_seated_q(t->seated)};
   out->came = want_undo(t, seat, seats, asks, out);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return out->came;
 }
 
@@ -115,7 +115,7 @@ bst_status bst_served_vote(bst_served *t, uint32_t seats, uint8_t about, bst_err
   if (about >= t->seats)
     return bst_fail(err, BST_BAD_VALUE, "there is no such seat");
   bst_status status = BST_OK;
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   if (!is_voted_about(t, about)) {
     status = bst_fail(err, BST_ILLEGAL, "nobody is away there");
   } else if (!(seats & served_there(t))) {
@@ -124,7 +124,7 @@ bst_status bst_served_vote(bst_served *t, uint32_t seats, uint8_t about, bst_err
     t->seat[about].votes |= seats;
     served_people_changed(t);
   }
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return status;
 }
 
@@ -150,7 +150,7 @@ static uint8_t open_vote(const bst_served *t, uint32_t seats) {
 
 bst_status bst_served_answer(bst_served *t, uint32_t seats, bool yes, bst_error *err) {
   bst_status status = BST_OK;
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   uint8_t about = open_vote(t, seats);
   if (t->undo.open && (t->undo.asks & seats & ~t->undo.yes)) {
     answer_undo(t, seats, yes);
@@ -160,6 +160,6 @@ bst_status bst_served_answer(bst_served *t, uint32_t seats, bool yes, bst_error 
   } else {
     status = bst_fail(err, BST_ILLEGAL, "you are asked nothing");
   }
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return status;
 }

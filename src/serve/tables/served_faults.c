@@ -94,10 +94,10 @@ static bst_json *look(bst_served *t) {
 
 bool bst_served_look(bst_served *t, const char *path, bst_json **out) {
   *out = NULL;
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bool concerns = plays_by(bst_seated_rules(t->seated), path), busy = concerns && t->thinking;
   if (concerns && !busy)
     *out = look(t);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return !busy;
 }

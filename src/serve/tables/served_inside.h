@@ -63,8 +63,9 @@ struct bst_served {
   served_keep keep;
   bst_thinkers *thinkers; /* NULL: players think at once, under the lock */
   bst_thinking_turn turn;
-  bool faulty;   /* a rule has failed, and hasn't been mended since */
-  bool thinking; /* `turn` was asked for, and isn't over */
+  bst_thinking_line line; /* in which it was asked for */
+  bool faulty;            /* a rule has failed, and hasn't been mended since */
+  bool thinking;          /* `turn` was asked for, and isn't over */
   bst_thought *thought;
   bst_manners manners;
   uint64_t (*time)(void *self); /* milliseconds */
@@ -78,6 +79,11 @@ struct bst_served {
 };
 
 /* --- served.c, served_play.c --- */
+
+/* Takes the table's lock, and gives it back: in between it can be played at. Most of the time a
+ * table waits for a person, and then it rests (bst_seated_rest). */
+void served_lock(bst_served *t);
+void served_unlock(bst_served *t);
 
 /* Keeps the action that was carried out, then tells it: nobody hears of one that isn't kept. */
 void served_tell_action(bst_served *t);

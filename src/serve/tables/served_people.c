@@ -68,7 +68,7 @@ static void come_back(served_seat *seat) {
 }
 
 void bst_served_attend(bst_served *t, uint32_t seats, bst_stream *stream) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bool changed = false;
   for (uint8_t i = 0; i < t->seats; i++) {
     served_seat *seat = &t->seat[i];
@@ -81,7 +81,7 @@ void bst_served_attend(bst_served *t, uint32_t seats, bst_stream *stream) {
   }
   if (changed)
     served_people_changed(t);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
 }
 
 /* Is she there or away, other than before? */
@@ -96,7 +96,7 @@ static bool look_at(served_seat *seat, uint64_t now) {
 }
 
 void bst_served_tick(bst_served *t) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   uint64_t now = t->time(t->time_self);
   bool changed = false;
   for (uint8_t i = 0; i < t->seats; i++)
@@ -105,7 +105,7 @@ void bst_served_tick(bst_served *t) {
     served_people_changed(t);
   served_clock_look(t);
   served_look_for_mended(t);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
 }
 
 /* --- what is told ----------------------------------------------------------------------------- */
@@ -179,18 +179,18 @@ static bst_json *begin_line(const bst_served *t) {
 }
 
 bst_json *bst_served_describe(bst_served *t) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bst_json *out = begin_line(t);
   bst_manners_tell(&t->manners, out);
   bst_json_set_whole(out, "clock", t->manners.clock);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return out;
 }
 
 bst_json *bst_served_line(bst_served *t) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bst_json *out = begin_line(t);
   bst_json_set_whole(out, "turn", bst_game_turn(bst_seated_game(t->seated)));
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return out;
 }

@@ -23,20 +23,20 @@ static bst_seated_came acted(bst_served *t, uint8_t seat, bst_seated_result *out
 
 bst_seated_came bst_served_act(bst_served *t, uint8_t seat, uint32_t q, size_t option,
                                bst_seated_result *out) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   served_clock_look(t); /* too late is too late */
   (void)bst_seated_act(t->seated, seat, q, option, out);
   bst_seated_came came = acted(t, seat, out);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return came;
 }
 
 bst_seated_came bst_served_act_text(bst_served *t, uint8_t seat, uint32_t q, const char *text,
                                     bst_seated_result *out) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   served_clock_look(t);
   (void)bst_seated_act_text(t->seated, seat, q, text, out);
   bst_seated_came came = acted(t, seat, out);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return came;
 }

@@ -60,7 +60,7 @@ static void sit_down(bst_served *t, uint8_t number, const char *name) {
 
 uint8_t bst_served_sit(bst_served *t, const char *invite, const char *name,
                        char token[BST_TOKEN_TEXT]) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   uint8_t found = find_invite(t, invite);
   if (found != BST_COMMON && bst_token_new(token)) {
     if (!t->human[found])
@@ -71,18 +71,18 @@ uint8_t bst_served_sit(bst_served *t, const char *invite, const char *name,
   } else {
     found = BST_COMMON;
   }
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return found;
 }
 
 uint32_t bst_served_seats(bst_served *t, const char *const *tokens, size_t count) {
   uint32_t seats = 0;
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   for (uint8_t i = 0; i < t->seats; i++)
     for (size_t k = 0; k < count; k++)
       if (t->seat[i].taken && bst_token_matches(&t->seat[i].token, tokens[k]))
         seats |= 1u << i;
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return seats;
 }
 
@@ -102,12 +102,12 @@ void served_void(bst_served *t, uint8_t number) {
 }
 
 void bst_served_leave(bst_served *t, uint8_t seat) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   served_void(t, seat);
   t->seat[seat].away = true;
   served_keep_seats(t);
   served_people_changed(t);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
 }
 
 /* NULL: there is no such bot. */
@@ -138,20 +138,20 @@ bst_status served_give(bst_served *t, uint8_t seat, const char *bot, bool stays,
 bool bst_served_make_host(bst_served *t, char token[BST_TOKEN_TEXT]) {
   if (!bst_token_new(token))
     return false;
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   t->hosted = true;
   t->host = bst_token_hash_of(token);
   served_keep_seats(t);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return true;
 }
 
 bool bst_served_is_host(bst_served *t, const char *const *tokens, size_t count) {
   bool found = false;
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   for (size_t i = 0; i < count; i++)
     found = (t->hosted && bst_token_matches(&t->host, tokens[i])) || found;
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return found;
 }
 
@@ -162,9 +162,9 @@ static bst_status no_seat(bst_error *err) {
 bst_status bst_served_give(bst_served *t, uint8_t seat, const char *bot, bst_error *err) {
   if (seat >= t->seats)
     return no_seat(err);
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bst_status status = served_give(t, seat, bot, false, err);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return status;
 }
 
@@ -174,13 +174,13 @@ bst_status bst_served_invite(bst_served *t, uint8_t seat, char invite[BST_TOKEN_
     return no_seat(err);
   if (!bst_token_new(invite))
     return bst_fail(err, BST_BAD_INPUT, "the system has no randomness for invites");
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   t->seat[seat].away = t->human[seat] && (t->seat[seat].taken || t->seat[seat].away);
   served_void(t, seat);
   t->seat[seat].invited = true;
   t->seat[seat].invite = bst_token_hash_of(invite);
   served_keep_seats(t);
   served_people_changed(t);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return BST_OK;
 }

@@ -10,10 +10,10 @@
 
 bst_json *bst_served_ask(bst_served *t, uint8_t reader, bst_served_tells *what, void *self) {
   bst_news m;
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bst_feed *feed = t->feed[reader < t->seats ? reader : t->seats];
   bst_json *told = bst_feed_news(feed, t->seated, &m) ? what(self, &m) : NULL;
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return told;
 }
 
@@ -61,11 +61,11 @@ static bst_status record(const bst_seated *seated, char **out, bst_error *err) {
 }
 
 bst_status bst_served_record(bst_served *t, char **out, bst_error *err) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bst_status status = check_over(t, err);
   if (status == BST_OK)
     status = record(t->seated, out, err);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return status;
 }
 
@@ -91,10 +91,10 @@ static bst_status picture(const bst_served *t, bool dark, char **out, bst_error 
 }
 
 bst_status bst_served_picture(bst_served *t, bool dark, char **out, bst_error *err) {
-  pthread_mutex_lock(&t->lock);
+  served_lock(t);
   bst_status status = check_over(t, err);
   if (status == BST_OK)
     status = picture(t, dark, out, err);
-  pthread_mutex_unlock(&t->lock);
+  served_unlock(t);
   return status;
 }

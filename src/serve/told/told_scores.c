@@ -22,7 +22,7 @@ static bst_json *parts_of(const bst_ruleset *rs, const bst_award *award) {
 static bst_json *award_of(const bst_news *m, const bst_told *told) {
   static const char *const modes[] = {"completed", "end", "other"};
   const bst_ruleset *rs = bst_shown_ruleset(m->shown);
-  const bst_award *award = &told->award;
+  const bst_award *award = told->award;
   bst_json *one = bst_json_new_object();
   bst_json_set_whole(one, "turn", told->turn);
   bst_json_set_text(one, "mode", modes[award->mode < 2 ? award->mode : 2]);
@@ -56,18 +56,18 @@ static void begin_reason(const bst_ruleset *rs, uint16_t term, bst_json *list, r
 
 static void add_award(const bst_news *m, const bst_told *told, bst_json *list, reason *r) {
   if (r->place == 0)
-    begin_reason(bst_shown_ruleset(m->shown), told->award.term, list, r);
+    begin_reason(bst_shown_ruleset(m->shown), told->award->term, list, r);
   if (r->place == 0)
     return;
   bst_json *all = bst_json_at(list, r->place - 1);
-  r->points += told->award.points;
+  r->points += told->award->points;
   bst_json_add(bst_json_get(all, "awards"), award_of(m, told));
   bst_json_set_whole(all, "points", r->points);
 }
 
 static bool concerns(const bst_news *m, const bst_told *told, uint8_t seat) {
   bool hidden = told->hidden_from >> bst_news_seat(m) & 1;
-  return told->kind == BST_TOLD_POINTS && told->award.seat == seat && !hidden;
+  return told->kind == BST_TOLD_POINTS && told->award->seat == seat && !hidden;
 }
 
 static bst_json *reasons_of(const bst_news *m, uint8_t seat, reason *by_term) {
@@ -79,8 +79,8 @@ static bst_json *reasons_of(const bst_news *m, uint8_t seat, reason *by_term) {
   for (uint16_t i = 0; i < terms; i++)
     by_term[i] = (reason){0};
   for (size_t i = 0; list && i < count; i++)
-    if (concerns(m, &event[i], seat) && event[i].award.term < terms)
-      add_award(m, &event[i], list, &by_term[event[i].award.term]);
+    if (concerns(m, &event[i], seat) && event[i].award->term < terms)
+      add_award(m, &event[i], list, &by_term[event[i].award->term]);
   return list;
 }
 

@@ -18,7 +18,7 @@ typedef struct moment {
 struct bst_recorded {
   bst_replay *replay; /* with the rules; it stands at the end */
   bst_teller teller;
-  bst_told *event; /* with sentences of our own */
+  bst_told *event; /* kept */
   size_t event_count, event_capacity;
   moment *moment;
   bst_recorded_action *action;
@@ -38,7 +38,7 @@ void bst_recorded_free(bst_recorded *r) {
   for (size_t i = 0; i < r->moments; i++)
     bst_game_free(r->moment[i].game);
   for (size_t i = 0; i < r->event_count; i++)
-    free((char *)r->event[i].text);
+    bst_told_drop(&r->event[i]);
   bst_question_clear(&r->question);
   free(r->moment);
   free(r->action);
@@ -133,9 +133,7 @@ static void note(void *self, const bst_game *g, const bst_told *told) {
     r->event = event;
     r->event_capacity = capacity;
   }
-  r->event[r->event_count] = *told;
-  r->event[r->event_count].text = strdup(told->text); /* the teller's is gone in a moment */
-  if (r->event[r->event_count].text)
+  if (bst_told_keep(told, &r->event[r->event_count]))
     r->event_count++;
   else
     r->out_of_memory = true;

@@ -99,6 +99,9 @@ void bst_seated_free(bst_seated *s) {
   free(s);
 }
 
+void bst_seated_rest(bst_seated *s) { bst_session_rest(s->session); }
+bool bst_seated_wake(bst_seated *s) { return bst_session_wake(s->session); }
+
 /* --- the question ----------------------------------------------------------------------------- */
 
 /* Lists what there is to decide. `same_game`: it may read as before, and is the same then. */

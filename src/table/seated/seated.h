@@ -55,6 +55,12 @@ bst_status bst_seated_start(bst_seated *s, uint64_t seed, uint8_t first_seat, bs
 /* Goes on with what a record holds, right after the start from its seed; as bst_keep_catch_up(). */
 bst_status bst_seated_catch_up(bst_seated *s, bst_replay *r, bst_caught_up *out, bst_error *err);
 
+/* Whoever is asked may take long: what nobody needs meanwhile is given back, or lent to other
+ * tables. Until bst_seated_wake() nothing can be done with it but freeing it. Nothing changes. */
+void bst_seated_rest(bst_seated *s);
+/* False: there is no memory just now, and it rests. */
+bool bst_seated_wake(bst_seated *s);
+
 /* --- what there is ---------------------------------------------------------------------------- */
 
 /* In force; others after a reload. */
