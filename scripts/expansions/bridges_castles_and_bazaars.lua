@@ -69,6 +69,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
+  optional = { "halflings" },
   tiles = { "bridges_castles_and_bazaars" }, -- BCB-1
 
   options = {
@@ -89,7 +90,9 @@ return rule {
     open  = { holds = "tile", ordered = true },
     aside = { holds = "tile", visible = "none" },
   },
-  marks = { bought = { on = "player", lasts = "part" } },
+  -- Plays a tile of an auction: that very one, or another one for it, but none of his own (BCB-86, BCB-88).
+  marks = { bought = { on = "player", lasts = "part" }, bound = { on = "player", lasts = "part" } },
+  patch = { ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" } },
   reasons = { "bid" },
   state = {
     due     = "bool", -- an auction is to come
@@ -105,7 +108,7 @@ return rule {
 
   on = {
     turn_start = {
-      bought = { when = { state = { round = true } }, { { mark = "bought", on = "active" } } },
+      bought = { when = { state = { round = true } }, { { mark = "bought", on = "active" }, { mark = "bound", on = "active" } } },
     },
     tile_placed = { -- one that was drawn, not one won in an auction (BCB-70, BCB-71, BCB-84, BCB-85)
       bazaar = { when = { attr = "bazaar", asked = players { unmarked = "bought" },
@@ -122,7 +125,7 @@ return rule {
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
                      { { set = "round", to = false } } },
-      reveal = { order = 310, when = { state = { due = true, round = false } }, reveal },
+      reveal = { when = { state = { due = true, round = false } }, reveal },
     },
   },
 
