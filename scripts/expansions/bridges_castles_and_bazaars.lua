@@ -113,7 +113,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
-  optional = { "abbey_and_mayor", "princess_and_dragon", "tower" },
+  optional = { "abbey_and_mayor", "halflings", "princess_and_dragon", "tower" },
   tiles = { "bridges_castles_and_bazaars" }, -- BCB-1
 
   options = {
@@ -218,8 +218,11 @@ return rule {
     built   = { on = "player", lasts = "part" }, -- a bridge
     founded = { on = "feature", lasts = "part" }, -- castles
     served  = { on = "feature", lasts = "part" },
-    bought  = { on = "player", lasts = "part" }, -- a tile, and plays it now
+    -- Plays a tile of an auction: that very one, or another one for it, but none of his own (BCB-86, BCB-88).
+    bought  = { on = "player", lasts = "part" },
+    bound   = { on = "player", lasts = "part" },
   },
+  patch = { ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" } },
   reasons = { "bid", "castle" },
   state = {
     near    = "bool", -- something is complete that lords may score for
@@ -240,7 +243,7 @@ return rule {
       near = { when = { any = lords }, enabled = with_castles, { { set = "near", to = true } } },
     },
     turn_start = {
-      bought = { when = { state = { round = true } }, { { mark = "bought", on = "active" } } },
+      bought = { when = { state = { round = true } }, { { mark = "bought", on = "active" }, { mark = "bound", on = "active" } } },
     },
     tile_placed = { -- one that was drawn, not one won in an auction (BCB-70, BCB-71, BCB-84, BCB-85)
       bazaar = { when = { attr = "bazaar", asked = players { unmarked = "bought" },
@@ -257,7 +260,7 @@ return rule {
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
                      { { set = "round", to = false } } },
-      reveal = { order = 310, when = { state = { due = true, round = false } }, reveal },
+      reveal = { when = { state = { due = true, round = false } }, reveal },
     },
   },
 

@@ -223,4 +223,8 @@ expect 2 'mcts:x=1.: .x. is none of its options' sim --players mcts:x=1,random
 expect 2 'name the program' sim --players cmd:,random
 expect 2 'a human plays only with' watch --players human,greedy
 
+# Of bids that gain the same greedy makes the smallest: nobody pays for nothing.
+expect 0 'offer [^ ]+ 0$' watch --with bridges_castles_and_bazaars --players greedy,greedy,greedy --seed 3
+! grep -qE 'offer [^ ]+ [1-9]|: bid [0-9]' "$work/out" || fault "greedy bids for nothing"
+
 finish

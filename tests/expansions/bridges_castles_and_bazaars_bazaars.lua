@@ -272,6 +272,12 @@ return scenario {
     play = { "draw", "place BB/F.b 1,0 r0", "offer BA/LR 0", "pass", { player = 2, decision = "place", drawn = "BA/LR" }, "place BA/LR 0,1 r0",
              { player = 1, decision = "place", drawn = "BA/C" }, "place BA/C 2,0 r0", { player = 2, decision = "draw" } },
   },
+  ["BCB-86 BCB-88 nor where half tiles are offered for what was drawn, also for one that fits nowhere; later they are again"] = {
+    with = { bcb, "halflings" }, set = { ["halflings.hand"] = 1, ["halflings.decide"] = "after_draw" }, stack = { "BB/F.b", "BA/C", "BA/RRRR", "BA/L*8" },
+    play = { { decision = "instead" }, "pass", "place BB/F.b 1,0 r0", "offer BA/C 0", "pass", { player = 2, decision = "place", drawn = "BA/C" },
+             "place BA/C 0,1 r2", { player = 1, decision = "place", drawn = "BA/L", discarded = 1 }, "place BA/L 2,0 r0",
+             { player = 2, decision = "instead" } },
+  },
   ["BCB-74 half tiles and abbeys are never in an auction"] = {
     with = { bcb, "halflings", "abbey_and_mayor" }, set = { ["abbey_and_mayor.barns"] = 0, ["halflings.hand"] = 1 }, stack = { "BB/F.b", "BA/L*2" },
     supply = { "1 normal 0", "2 normal 0", "1 mayor 0", "1 wagon 0", "2 mayor 0", "2 wagon 0" },

@@ -80,7 +80,7 @@ return rule {
     tile_unplaceable = { look = { function(g) g.state.must = nil end } },
     tile_placed      = { look = { look_at_tile } },
     part_end         = { look = { order = 999, look_at_part } },
-    turn_end         = { look = { order = 305, expect }, after = { order = 320, look_at_auction } },
+    turn_end         = { look = { order = 305, expect }, after = { order = 600, look_at_auction } },
     points           = { look = { when = { class = "transfer" }, function(g, ev)
       if ev.why == bcb .. ".bid" and ev.points == 0 then error("BCB-82: points for nothing") end
     end } },

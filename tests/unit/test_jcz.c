@@ -92,7 +92,7 @@ typedef struct desk {
   bst_jcz_writer *writer;
 } desk;
 
-static void on_drawn(void *self, const bst_game *g, uint16_t type, uint8_t seat) {
+static void on_taken(void *self, const bst_game *g, uint16_t type, uint8_t seat) {
   (void)g;
   (void)seat;
   bst_jcz_writer_drawn(((desk *)self)->writer, type);
@@ -111,7 +111,7 @@ static void open_desk(desk *d, const bst_setup *setup) {
   assert_int_equal(bst_match_init(&d->match, bst_rules_compiled(d->rules), &error), BST_OK);
   for (int seat = 0; seat < BST_MAX_PLAYERS; seat++)
     d->match.seat[seat] = &d->player;
-  const bst_observer observer = {.self = d, .drawn = on_drawn, .discarded = on_drawn};
+  const bst_observer observer = {.self = d, .taken = on_taken};
   bst_table_observe(d->match.table, &observer);
 }
 

@@ -24,6 +24,7 @@ static const char *const rules[][6] = {
     {"base", BST_SOURCE_DIR "/tests/data/host/scored_effects.lua"},
     {"base", "abbey_and_mayor", "traders_and_builders"},
     {"base", "abbey_and_mayor", "princess_and_dragon", "tower"},
+    {"base", "bridges_castles_and_bazaars", "traders_and_builders"},
     {"base", RULE("all_or_nothing")},
     {"base", RULE("architects")},
     {"base", RULE("collectives")},

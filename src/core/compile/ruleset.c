@@ -373,9 +373,9 @@ static void make_course(bst_ruleset *rs) {
   memcpy(rs->op_next, rs->op_kind, sizeof rs->op_next);
   if (rs->ends_at_once) /* each operation is followed by a look at the end */
     memset(rs->op_next, 255, sizeof rs->op_next);
-  rs->goes_clockwise = rs->last_round[0] == 0 && rs->drawn_first == 0 && rs->ending_count == 0 && rs->skip_count == 0 &&
-                       !rs->end.taken_out && rs->order.next == BST_NEXT_CLOCKWISE &&
-                       rs->order.next_test == 0;
+  rs->goes_clockwise = rs->last_round[0] == 0 && rs->drawn_first == 0 && rs->ending_count == 0 &&
+                       rs->skip_count == 0 && !rs->end.taken_out &&
+                       rs->order.next == BST_NEXT_CLOCKWISE && rs->order.next_test == 0;
   rs->plain_turn = bst_turn_is_plain(rs);
 }
 

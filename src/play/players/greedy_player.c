@@ -4,6 +4,7 @@
 #include <copy_used.h>
 #include <game.h>
 #include <inspect.h>
+#include <ruleset.h>
 #include <status.h>
 #include <stdlib.h>
 
@@ -72,6 +73,18 @@ static void add(int32_t *sum, const int32_t *worth, uint32_t count, uint32_t sam
       sum[i] += worth[i] / (int32_t)samples;
 }
 
+/* Of what gains the same the smallest amount is best: it may have to be paid, which shows when
+ * others have answered. Less than a point, so that nothing else is decided by it. */
+static void mind_amounts(const bst_ruleset *rs, const bst_action *action, uint32_t count,
+                         int32_t *sum) {
+  for (uint32_t i = 0; i < count; i++) {
+    const bst_step_def *step = rs->op[action[i].step].step;
+    for (uint8_t n = 0; step && n < action[i].argc && sum[i] != BST_WORTHLESS; n++)
+      if (step->arg[n] == BST_ARG_AMOUNT)
+        sum[i] -= action[i].arg[n] < BST_WORTH_POINT ? action[i].arg[n] : BST_WORTH_POINT - 1;
+  }
+}
+
 static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bst_error *err) {
   player *p = self;
   bst_dice dice = {what->chance};
@@ -88,6 +101,7 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
     add(p->sum, p->worth, what->count, samples);
   }
   p->goes_on = true;
+  mind_amounts(bst_table_ruleset(p->table), what->action, what->count, p->sum);
   *out = bst_greedy_best(p->sum, what->count, &dice);
   return BST_OK;
 }
