@@ -21,8 +21,12 @@ static const bst_edit_def edits[EDITS] = {
     [CHAPEL] = {.name = "t.chapel", .from = MONASTERY + 1, .to = SHRINE + 1},
     [FORT] = {.name = "t.fort", .from = CITY + 1, .to = CASTLE + 1, .reaches = 1},
     [DITCH] = {.name = "t.ditch", .from = FIELD + 1, .to = MOAT + 1, .reaches = 4},
-    [SPUR] =
-        {.name = "t.spur", .add = ROAD + 1, .sides = BST_EDIT_ONE, .on = FIELD + 1, .once = true},
+    [SPUR] = {.name = "t.spur",
+              .add = ROAD + 1,
+              .sides = BST_EDIT_ONE,
+              .on = FIELD + 1,
+              .once = true,
+              .beside_blank = true},
 };
 
 static setting with_edits(uint8_t first, uint8_t count, bool mixed) {
@@ -127,9 +131,9 @@ static void compare_batch(const setting *s, const model *m) {
 static bool edit_any(const setting *s, bst_dice *dice) {
   uint16_t tile = (uint16_t)bst_dice_below(dice, bst_placed_count(s->g));
   uint16_t type = tiles_of(s->rs, s->g)[tile].type, before = s->g->node_count;
-  uint16_t next = bst_edit_becomes(&s->rs->tiles, type, (uint8_t)bst_dice_below(dice, EDITS),
-                                   (uint8_t)bst_dice_below(dice, 6));
-  if (next == BST_NONE || !bst_edit_matches(s->rs, s->g, tile, next, bst_dice_below(dice, 2) == 0))
+  uint8_t edit = (uint8_t)bst_dice_below(dice, EDITS);
+  uint16_t next = bst_edit_becomes(&s->rs->tiles, type, edit, (uint8_t)bst_dice_below(dice, 6));
+  if (next == BST_NONE || !bst_edit_matches(s->rs, s->g, tile, next, &edits[edit]))
     return false;
   note_closed(s);
   bst_edit_tile(s->rs, s->g, tile, next);

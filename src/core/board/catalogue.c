@@ -36,6 +36,8 @@ static void fill_ends(const bst_tile_def *def, bst_tile_cell *part, uint8_t side
   part->end_count[side] = n;
   if (n == 0)
     part->form[side] = BST_SIDE_EMPTY;
+  else if (part->kind[side] == BST_WILD) /* across may lie what joins nothing */
+    part->form[side] = BST_SIDE_MIXED;
   else if (n == 1 && slot[BST_LEFT] == slot[BST_RIGHT])
     part->form[side] = BST_SIDE_PLAIN;
   else
@@ -309,7 +311,7 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
   memset(c->side_kind, 255, sizeof c->side_kind);
   for (size_t k = 0; k < def->kind_count; k++)
     if (def->kind[k].first_letter != 0)
-      c->side_kind[k] = c->side_kinds++;
+      c->side_kind[k] = def->kind[k].fits_any ? (uint8_t)BST_WILD : c->side_kinds++;
   parts = 0;
   for (size_t i = 0; i < def->tile_count; i++) {
     c->def[i] = def->tile[i];

@@ -17,10 +17,10 @@ uint8_t bst_edit_side_ways(const bst_edit_def *edit);
 /* The way that reaches a side of the board, of a tile that is turned. */
 uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, uint8_t side);
 
-/* Would all sides of a lying tile match what is across, if it became that type? `beside_blank`:
- * also where a side that has changed meets one that fits everything. */
+/* May a lying tile become that type by that edit: do all sides that change match what is across, as
+ * far as the edit asks for it? */
 bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
-                      bool beside_blank);
+                      const bst_edit_def *edit);
 
 /* A placement of a tile of one square that fits if it is edited, or else a tile beside it is. */
 typedef struct bst_edit_place {

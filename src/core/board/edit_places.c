@@ -84,7 +84,7 @@ static bool is_mended(const place_list *l, bst_place_xy at, uint8_t side, uint8_
     return false;
   uint8_t after = bst_tile_cell_at(&l->rs->tiles, becomes, t->rotation, 0)->kind[other.side];
   return (after == kind || after == BST_WILD) &&
-         bst_edit_matches(l->rs, l->g, other.tile, becomes, l->rs->edit[l->edit].beside_blank);
+         bst_edit_matches(l->rs, l->g, other.tile, becomes, &l->rs->edit[l->edit]);
 }
 
 /* All sides fit but one. */

@@ -320,7 +320,7 @@ static void offer_edited_sides(const bst_table *t, const bst_game *g, const bst_
     uint16_t becomes = bst_edit_becomes(&rs->tiles, lying->type, edit,
                                         bst_edit_way_at(rs, edit, lying->rotation, side));
     const uint16_t arg[2] = {cell, side};
-    if (becomes != BST_NONE && bst_edit_matches(rs, g, tile, becomes, rs->edit[edit].beside_blank))
+    if (becomes != BST_NONE && bst_edit_matches(rs, g, tile, becomes, &rs->edit[edit]))
       offer_quickly(out, 2, arg);
   }
 }

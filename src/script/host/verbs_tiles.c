@@ -31,7 +31,7 @@ static uint8_t way_at(bst_vm *vm, int index, uint8_t edit, uint16_t tile) {
 
 static bool may_become(const bst_vm *vm, uint16_t tile, uint8_t edit, uint16_t becomes) {
   return becomes != BST_NONE &&
-         bst_edit_matches(vm->rs, vm->now.g, tile, becomes, vm->rs->edit[edit].beside_blank);
+         bst_edit_matches(vm->rs, vm->now.g, tile, becomes, &vm->rs->edit[edit]);
 }
 
 static void push_way(bst_vm *vm, uint8_t edit, uint16_t tile, uint8_t way) {
