@@ -114,6 +114,7 @@ struct bst_ruleset {
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */
   bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */
+  bool lies_simply;       /* every tile lies in one cell, alone or beside another half */
   bool plain_figures;     /* every kind is placed on segments and takes its feature for itself */
   bool has_locations;     /* figures can be elsewhere than on segments */
   bool has_corners;       /* some go on corners: on a feature, but not in the list of its figures */

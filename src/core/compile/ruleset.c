@@ -402,7 +402,7 @@ static void list_limits(bst_ruleset *rs) {
  * elsewhere. */
 static bool find_entries_at(bst_ruleset *rs) {
   rs->filter_at = calloc(rs->filter_count + 1u, sizeof *rs->filter_at);
-  for (size_t i = 0; rs->filter_at != NULL && rs->counts_simply && i < rs->filter_count; i++)
+  for (size_t i = 0; rs->filter_at != NULL && rs->lies_simply && i < rs->filter_count; i++)
     if (rs->filter[i].about != 0)
       rs->filter_at[i] = bst_selector_at(&rs->selector[rs->filter[i].about - 1], rs->predicate);
   return rs->filter_at != NULL;
@@ -452,7 +452,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_secret_number(rs);
   bst_program_words(rs);
-  rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
+  rs->lies_simply = !rs->tiles.has_larger;
+  rs->counts_simply = rs->lies_simply && !rs->tiles.has_halves;
   make_shares(rs);
   rs->plain_figures = figures_are_plain(rs);
   list_limits(rs);

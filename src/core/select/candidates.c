@@ -68,7 +68,7 @@ typedef struct whereabouts {
   bool anywhere; /* not only on the board */
   bool home;     /* in a supply */
   bool zone;     /* in a zone */
-  uint16_t tile; /* all of them are on this one; BST_NONE: that isn't known */
+  uint16_t cell; /* all of them are in this one; BST_NO_CELL: that isn't known */
 } whereabouts;
 
 /* Could it be there? */
@@ -80,7 +80,8 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   if (where.zone)
     return rs->has_locations && locations_of(rs, at->g)[f].where == BST_AT_ZONE;
   if (node != BST_NONE)
-    return where.tile == BST_NONE || nodes_of(rs, at->g)[node].tile == where.tile;
+    return where.cell == BST_NO_CELL ||
+           tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile].cell == where.cell;
   return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
 }
 
@@ -118,17 +119,17 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
       return;
 }
 
-/* The one tile on which all of them stand, by a reference. */
+/* The one cell in which all of them stand, by a reference. */
 static whereabouts whereabouts_of(bst_select_at *at, const bst_selector_def *s) {
   const bst_predicate_def *p = required(at->t->rules, s, BST_FIGURES_AT);
   const bst_predicate_def *home = required(at->t->rules, s, BST_FIGURES_HOME);
   bool zone = required(at->t->rules, s, BST_FIGURES_ZONE) != NULL;
-  whereabouts where = {s->elsewhere, home != NULL && home->id != 0, zone, BST_NONE};
-  if (p == NULL || p->selector != 0 || !at->t->rules->counts_simply)
+  whereabouts where = {s->elsewhere, home != NULL && home->id != 0, zone, BST_NO_CELL};
+  if (p == NULL || p->selector != 0)
     return where;
   bst_thing there = bst_refer(at, p);
-  if (there.type == BST_SELECT_FIGURES || there.type == BST_SELECT_TILES)
-    where.tile = bst_thing_tile(at, there);
+  if (bst_thing_has_one_cell(at->t->rules, there))
+    where.cell = bst_thing_only_cell(at, there);
   return where;
 }
 
@@ -149,7 +150,7 @@ static bool is_among(bst_picked cells, uint32_t key) {
 static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
                             const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  if (!rs->counts_simply || near_what(rs, s, BST_FIGURES_AT) == NULL ||
+  if (!rs->lies_simply || near_what(rs, s, BST_FIGURES_AT) == NULL ||
       rs->says_same[required(rs, s, BST_FIGURES_AT)->selector - 1])
     return false;
   *known = required(rs, s, BST_FIGURES_AT);
@@ -161,9 +162,8 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
     for (uint8_t seat = 0; seat < (nobodys ? 1 : rs->players) && !stop; seat++) {
       bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
       for (uint16_t f = run.first; f < run.first + run.count && !stop; f++) {
-        uint32_t key;
-        bool there = bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}, &key) &&
-                     is_among(cells, key);
+        uint16_t cell = bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f});
+        bool there = cell != BST_NO_CELL && is_among(cells, places_of(rs, at->g)[cell]);
         stop = there && hear(with, f);
       }
     }
