@@ -65,6 +65,19 @@ typedef struct bst_idle {
   bst_idle_look look[2]; /* what its guard wants, what it offers */
 } bst_idle;
 
+/* What a selector says of segments that is seen on the board at once: select/segments.c. */
+typedef struct bst_plain_segments {
+  uint64_t kinds;          /* of segments: what it says of kinds of features, too */
+  uint64_t tokens;         /* kinds of which one must lie on it; 0: nothing is said of such */
+  uint8_t on_part;         /* is it on this part's tile (bst_flag, as what follows)? */
+  uint8_t occupied;        /* does somebody stand on it? */
+  uint8_t complete, taken; /* its feature */
+  bool of;                 /* all that is said of its feature stands in these */
+  bool looks;              /* any of these three is said */
+  uint8_t takes;           /* number of the predicate that says what it takes, from 1; 0: none */
+  bool whole;              /* it says nothing else */
+} bst_plain_segments;
+
 typedef struct bst_terms { /* of one kind of segment in one mode */
   uint16_t first, count;   /* in term_order, by tier */
   uint16_t base;           /* the base term, or BST_NONE: worth nothing */
@@ -99,11 +112,12 @@ struct bst_ruleset {
   };
   uint8_t secret_count; /* secret steps */
   bst_bounds bounds;
-  uint32_t *says;      /* by selector: what it requires, as bits (select/candidates.c) */
-  uint8_t *apart;      /* by selector: bst_selector_apart() */
-  uint8_t *says_same;  /* by selector: it, or what is nested in it, says `same` */
-  uint8_t *direct;     /* by selector: figures of one seat on the board (as above) */
-  uint8_t *one_each;   /* by selector: one figure of each kind that a seat has at home (as above) */
+  uint32_t *says;     /* by selector: what it requires, as bits (select/candidates.c) */
+  uint8_t *apart;     /* by selector: bst_selector_apart() */
+  uint8_t *says_same; /* by selector: it, or what is nested in it, says `same` */
+  uint8_t *direct;    /* by selector: figures of one seat on the board (as above) */
+  uint8_t *one_each;  /* by selector: one figure of each kind that a seat has at home (as above) */
+  bst_plain_segments *plain; /* by selector, of segments: bst_selector_plain() */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */

@@ -471,13 +471,15 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
   rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
   rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
+  rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
   if (rs->says == NULL || rs->direct == NULL || rs->one_each == NULL || rs->says_same == NULL ||
-      rs->apart == NULL)
+      rs->apart == NULL || rs->plain == NULL)
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   for (size_t i = 0; i < rs->selector_count; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
     rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
+    rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
     rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
@@ -545,6 +547,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->says);
   free(rs->effect_step);
   free(rs->direct);
+  free(rs->plain);
   free(rs->says_same);
   free(rs->one_each);
   free(rs->apart);

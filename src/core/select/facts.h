@@ -10,6 +10,17 @@ static inline unsigned bst_bit_of(unsigned op) { return op & 31; }
 /* What it requires, as bits; the ruleset keeps them. */
 uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *predicate);
 
+/* The predicate with this operation that every thing must pass; NULL: there is none. */
+static inline const bst_predicate_def *
+bst_selector_requires(const bst_ruleset *rs, const bst_selector_def *s, bst_predicate_op op) {
+  if (!(rs->says[s - rs->selector] >> bst_bit_of(op) & 1))
+    return NULL;
+  const bst_predicate_def *p = &rs->predicate[s->first];
+  while (p->op != op || p->negated)
+    p++;
+  return p;
+}
+
 /* Does it, or what is nested in it, say `same`, so that it means something else for each figure
  * further out? Of `all` selectors. */
 bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
@@ -41,6 +52,10 @@ uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *
 
 /* The same of one figure of each kind, all of them in the supply. */
 uint8_t bst_selector_one_each(const bst_selector_def *s, const bst_predicate_def *predicate);
+
+/* What it says of segments that is seen on the board at once. The ruleset keeps it. */
+bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
+                                      const bst_predicate_def *predicate);
 
 /* Nested selectors that only name kinds become a part of the selector's own kinds, which are looked
  * at before any candidate is heard; those that say one thing become that. */

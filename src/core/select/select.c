@@ -248,7 +248,7 @@ static bool make_room(search *all) {
 
 static bool keep_if_meant(void *with, uint32_t id) {
   search *all = with;
-  if (!one_holds(all->at, all->s, id, all->known))
+  if (all->known != &bst_all_hold && !one_holds(all->at, all->s, id, all->known))
     return false;
   if (all->count == all->at->t->finds->room[all->depth] && !make_room(all))
     return true;
