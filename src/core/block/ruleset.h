@@ -69,6 +69,7 @@ typedef struct bst_idle {
 typedef struct bst_plain_segments {
   uint64_t kinds;          /* of segments: what it says of kinds of features, too */
   uint64_t tokens;         /* kinds of which one must lie on it; 0: nothing is said of such */
+  uint64_t bare;           /* kinds of which none may lie on it */
   uint8_t on_part;         /* is it on this part's tile (bst_flag, as what follows)? */
   uint8_t occupied;        /* does somebody stand on it? */
   uint8_t complete, taken; /* its feature */
@@ -122,6 +123,8 @@ struct bst_ruleset {
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
   uint64_t *deployments_met;
+  /* The same: other kinds of figures (bits) of which deploy_ok says the same, whoever comes. */
+  uint32_t *deployed_alike;
   /* By kind of segment: kinds of figures that go on one where nobody stands (bits). */
   uint32_t first_comers[BST_MAX_KINDS];
   uint16_t *effect_step;  /* by effect that pushes: the operation */

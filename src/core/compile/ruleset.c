@@ -3,6 +3,7 @@
 #include "board.h"
 #include "bounds.h"
 #include "check.h"
+#include "entries.h"
 #include "events.h"
 #include "facts.h"
 #include "figures.h"
@@ -398,32 +399,6 @@ static void list_limits(bst_ruleset *rs) {
   }
 }
 
-/* Entries of lists that are about segments on the tile of one thing, so that they are passed over
- * elsewhere. */
-static bool find_entries_at(bst_ruleset *rs) {
-  rs->filter_at = calloc(rs->filter_count + 1u, sizeof *rs->filter_at);
-  for (size_t i = 0; rs->filter_at != NULL && rs->lies_simply && i < rs->filter_count; i++)
-    if (rs->filter[i].about != 0)
-      rs->filter_at[i] = bst_selector_at(&rs->selector[rs->filter[i].about - 1], rs->predicate);
-  return rs->filter_at != NULL;
-}
-
-/* Which entries of deploy_ok kinds alone don't rule out. */
-static bool find_deployments_met(bst_ruleset *rs) {
-  uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
-  rs->deployments_met = calloc(rs->figure_count * BST_MAX_KINDS + 1u, sizeof *rs->deployments_met);
-  for (size_t figure = 0; rs->deployments_met != NULL && figure < rs->figure_count; figure++)
-    for (size_t kind = 0; kind < rs->kind_count; kind++)
-      for (uint16_t i = first; i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
-        const bst_filter_def *e = &rs->filter[i];
-        unsigned bit = i < first + 63u ? (unsigned)(i - first) : 63u;
-        if ((e->figures == 0 || (e->figures >> figure & 1)) &&
-            (e->kinds == 0 || (e->kinds >> kind & 1)))
-          rs->deployments_met[figure * BST_MAX_KINDS + kind] |= UINT64_C(1) << bit;
-      }
-  return rs->deployments_met != NULL;
-}
-
 /* Which steps declared effects push. */
 static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   rs->effect_step = calloc(rs->effect_count + 1u, sizeof *rs->effect_step);
@@ -486,7 +461,7 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   }
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
-  if (!find_entries_at(rs) || !find_deployments_met(rs))
+  if (!bst_entries_prepare(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
   if (rs->minded == NULL || !bst_idle_prepare(rs))
@@ -553,6 +528,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->apart);
   free(rs->filter_at);
   free(rs->deployments_met);
+  free(rs->deployed_alike);
   free(rs->cause);
   free(rs->mark_at);
   free(rs->provider);

@@ -143,15 +143,20 @@ static bool note_features(const bst_predicate_def *p, const bst_selector_def *al
   return plain->of = true;
 }
 
-/* A token of some kinds, whichever. */
+/* A token of some kinds, whichever, or none. */
 static bool note_tokens(const bst_predicate_def *p, const bst_selector_def *all,
                         bst_plain_segments *plain) {
   const bst_selector_def *tokens = p->selector == 0 ? NULL : &all[p->selector - 1];
-  bool any = tokens != NULL && !p->negated && !tokens->counts && tokens->other == 0 &&
-             tokens->count == 0 && tokens->kinds != UINT64_MAX && plain->tokens == 0;
+  bool of_kinds =
+      tokens != NULL && tokens->other == 0 && tokens->count == 0 && tokens->kinds != UINT64_MAX;
+  bool none = of_kinds && (tokens->counts ? tokens->least == 0 && tokens->most == 0 && !p->negated
+                                          : p->negated);
+  bool any = of_kinds && !tokens->counts && !p->negated && plain->tokens == 0;
+  if (none)
+    plain->bare |= tokens->kinds;
   if (any)
     plain->tokens = tokens->kinds;
-  return any;
+  return any || none;
 }
 
 /* Is all of the predicate seen plainly, as it is noted? */

@@ -11,6 +11,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "symbols.h"
+#include "tokens.h"
 
 /* Who looks for what, and who is told of it. */
 typedef struct segment_search {
@@ -25,31 +26,53 @@ static inline bool is_as(uint8_t wanted, bool is) {
   return wanted == BST_ANY || (wanted == BST_YES) == is;
 }
 
-/* What the selector says of the segment's feature, and of who stands there. */
-static inline bool feature_is_meant(const bst_select_at *at, const bst_plain_segments *plain,
-                                    uint16_t node) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_node *nodes = nodes_of(rs, at->g);
+/* What is said of the segment's feature, and of who stands there. */
+static inline bool feature_is_meant(const bst_ruleset *rs, const bst_game *g,
+                                    const bst_plain_segments *plain, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, node);
   if (!is_as(plain->complete, bst_is_complete(rs, nodes, root)))
     return false;
   if (nodes[root].figure == BST_NONE) /* most are free */
     return plain->taken != BST_YES && plain->occupied != BST_YES;
-  return (plain->taken == BST_ANY || is_as(plain->taken, bst_feature_is_taken(at, root))) &&
-         (plain->occupied == BST_ANY || is_as(plain->occupied, bst_segment_is_occupied(at, node)));
+  return (plain->taken == BST_ANY || is_as(plain->taken, bst_feature_is_taken(rs, g, root))) &&
+         (plain->occupied == BST_ANY ||
+          is_as(plain->occupied, bst_segment_is_occupied(rs, g, node)));
 }
 
-/* Is it what the selector plainly says? But for tokens. */
-static inline bool is_plainly_meant(const segment_search *all, uint32_t n) {
-  const bst_plain_segments *plain = all->plain;
-  const bst_node *node = &nodes_of(all->at->t->rules, all->at->g)[n];
-  return (plain->kinds >> node->kind & 1) &&
-         is_as(plain->on_part, node->tile == all->at->g->laid) &&
-         (!plain->looks || feature_is_meant(all->at, plain, (uint16_t)n));
+/* Does a token of these kinds lie on it? */
+static bool is_laden(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node) {
+  const bst_location here = {BST_AT_SEGMENT, BST_NOBODY, node};
+  bool laden = false;
+  for (; kinds != 0 && !laden; kinds &= kinds - 1)
+    laden = bst_token_next(rs, g, (uint8_t)__builtin_ctzll(kinds), here, BST_NONE) != BST_NONE;
+  return laden;
+}
+
+/* Is it so? But for the tokens that must lie there. */
+static inline bool is_plainly_so(const bst_ruleset *rs, const bst_game *g,
+                                 const bst_plain_segments *plain, uint16_t n) {
+  const bst_node *node = &nodes_of(rs, g)[n];
+  return (plain->kinds >> node->kind & 1) && is_as(plain->on_part, node->tile == g->laid) &&
+         (!plain->looks || feature_is_meant(rs, g, plain, n)) &&
+         (plain->bare == 0 || !is_laden(rs, g, plain->bare, n));
+}
+
+bool bst_segment_may_be(const bst_ruleset *rs, const bst_game *g, uint16_t selector,
+                        uint16_t node) {
+  bool may = false;
+  for (uint32_t s = selector + 1u; s != 0 && !may; s = rs->selector[s - 1].other) {
+    const bst_plain_segments *plain = &rs->plain[s - 1];
+    may = rs->selector[s - 1].type != BST_SELECT_SEGMENTS ||
+          (is_plainly_so(rs, g, plain, node) &&
+           (plain->tokens == 0 || is_laden(rs, g, plain->tokens, node)));
+  }
+  return may;
 }
 
 static inline bool hear_one(const segment_search *all, uint32_t n) {
-  return is_plainly_meant(all, n) && all->hear(all->with, n);
+  return is_plainly_so(all->at->t->rules, all->at->g, all->plain, (uint16_t)n) &&
+         all->hear(all->with, n);
 }
 
 static bool hear_tile(const segment_search *all, uint16_t tile) {
