@@ -95,11 +95,8 @@ static bool stands_beside(bst_select_at *at, const bst_predicate_def *p, uint16_
     return false;
   bst_location where = locations_of(rs, at->g)[figure];
   bst_thing one = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
-  if (one.type == BST_SELECT_FIGURES) {
-    bst_location of_one = locations_of(rs, at->g)[one.id];
-    return (where.where == BST_AT_FIGURE && where.at == one.id) ||
-           (of_one.where == BST_AT_FIGURE && of_one.at == figure);
-  }
+  if (one.type == BST_SELECT_FIGURES)
+    return bst_are_together(locations_of(rs, at->g), figure, (uint16_t)one.id);
   bst_tally tally = bst_tally_begin(at, p);
   if (where.where == BST_AT_FIGURE)
     bst_tally_show(&tally, BST_SELECT_FIGURES, where.at);

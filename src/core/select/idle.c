@@ -109,14 +109,6 @@ static uint16_t companion_of(const bst_ruleset *rs, const bst_selector_def *s) {
   return found;
 }
 
-/* Does it stand with that figure, or that figure with it? */
-static inline bool is_beside(const bst_ruleset *rs, const bst_game *g, uint16_t figure,
-                             uint16_t other) {
-  const bst_location *where = locations_of(rs, g);
-  return (where[figure].where == BST_AT_FIGURE && where[figure].at == other) ||
-         (where[other].where == BST_AT_FIGURE && where[other].at == figure);
-}
-
 /* Lists the figures of a kind that a seat has. */
 static void list_run(const bst_ruleset *rs, bst_figure_run run, bst_idle_list *listed) {
   for (uint16_t i = 0; i < run.count; i++)
@@ -249,7 +241,7 @@ static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bs
   bool found = false;
   if (look->beside != 0) {
     for (; f < end && !found && rs->has_locations; f++)
-      found = is_beside(rs, g, *f, (uint16_t)(look->beside - 1));
+      found = bst_are_together(locations_of(rs, g), *f, (uint16_t)(look->beside - 1));
     return !found;
   }
   if (look->zone != 0) {

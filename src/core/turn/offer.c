@@ -219,14 +219,21 @@ static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen
   bst_finds_reset(at->t, depth);
 }
 
-/* A figure alone, with each of the step's words if there are any. */
-static void offer_figures(bst_select_at *at, const bst_step_def *step, bst_offer *out) {
+/* Is the number of the thing the argument, and the same thing is in the list but once? */
+static inline bool is_named_by_number(uint8_t type, uint8_t arg) {
+  return (type == BST_SELECT_FIGURES && arg == BST_ARG_FIGURE) ||
+         (type == BST_SELECT_SEGMENTS && arg != BST_ARG_KIND);
+}
+
+/* Such things alone, with each of the step's words if there are any. */
+static void offer_numbers(bst_select_at *at, const bst_step_def *step, bst_offer *out) {
   bst_picked found = bst_select_list(at, step->column[0]);
   for (uint32_t i = 0; i < found.count; i++) {
     uint16_t argument[2] = {(uint16_t)found.id[i], 0};
-    do
-      offer_quickly(out, step->argc, argument);
-    while (++argument[1] < step->word_count);
+    if (step->word_count == 0)
+      offer_quickly(out, 1, argument);
+    for (; argument[1] < step->word_count; argument[1]++)
+      offer_quickly(out, 2, argument);
   }
   bst_select_done(at->t);
 }
@@ -236,8 +243,9 @@ static void offer_selected(const bst_table *t, const bst_game *g, const bst_step
   row chosen;
   bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY, .arg = chosen.thing};
   at.that = bst_step_subject(t->rules, g, step);
-  if (step->column_count == 1 && step->arg[0] == BST_ARG_FIGURE) {
-    offer_figures(&at, step, out);
+  uint8_t first = t->rules->selector[step->column[0]].type;
+  if (step->column_count == 1 && is_named_by_number(first, step->arg[0])) {
+    offer_numbers(&at, step, out);
     return;
   }
   for (uint8_t i = 0; i < step->column_count; i++)
