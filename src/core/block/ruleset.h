@@ -56,7 +56,8 @@ typedef struct bst_idle_look {
 typedef struct bst_idle {
   uint64_t shows;        /* symbols of which the part's tile must show one */
   uint16_t from;         /* zone out of which it plays tiles, plus one */
-  uint8_t needs;         /* kind of figures that whoever is asked must have at home, plus one */
+  uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
+  bool is_guard;         /* all that its guard says stands here, for whomever is asked */
   bool at_the_end;       /* the stack must be empty */
   bool in_last_round;    /* it must be the last round of a zone */
   bool for_active;       /* the active player alone is asked, or nobody */

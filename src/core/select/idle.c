@@ -5,7 +5,7 @@
 #include "graph.h"
 #include "inspect.h"
 #include "locations.h"
-#include "predicates.h"
+#include "schema.h"
 #include "status.h"
 
 #include <stdlib.h>
@@ -163,18 +163,37 @@ static bool wants_corner(const bst_ruleset *rs, const bst_selector_def *s) {
   return wants;
 }
 
-/* The kind of figures of which whoever is asked must have one at home, plus one; 0: none. */
-static uint8_t needed_kind(const bst_ruleset *rs, const bst_guard_def *when) {
+/* What whoever is asked must have at home, one of its kind at least, plus one; 0: nothing. */
+static uint16_t needed_piece(const bst_ruleset *rs, const bst_guard_def *when) {
   const bst_selector_def *s = when->asked == 0 ? NULL : &rs->selector[when->asked - 1];
-  uint8_t kind = 0;
+  uint16_t piece = 0;
   for (uint8_t i = 0; s != NULL && s->other == 0 && i < s->count; i++) {
     const bst_predicate_def *p = &rs->predicate[s->first + i];
     bool any = p->from == BST_NUMBER_GIVEN && p->least == 1 && p->most == INT32_MAX;
-    if (p->op == BST_PLAYERS_HAS && !p->negated && any && p->id < BST_HAS_TOKEN &&
-        !(rs->neutral_kinds >> p->id & 1))
-      kind = (uint8_t)(p->id + 1);
+    bool is_own = p->id >= BST_HAS_TOKEN || !(rs->neutral_kinds >> p->id & 1);
+    if (p->op == BST_PLAYERS_HAS && !p->negated && any && is_own)
+      piece = (uint16_t)(p->id + 1);
   }
-  return kind;
+  return piece;
+}
+
+/* Does the guard say nothing but what is noted? */
+static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst_idle *idle) {
+  const bst_form *form = bst_form_of_guard();
+  bst_guard_def rest = *when;
+  rest.attr = BST_ATTR_NONE;
+  if (idle->at_the_end)
+    rest.stack_empty = BST_ANY;
+  if (idle->in_last_round)
+    rest.last_round = BST_ANY;
+  if (idle->needs != 0 && rs->selector[when->asked - 1].count == 1)
+    rest.asked = 0;
+  if (!rest.tests_turn) /* then they say nothing */
+    rest.stack_least = rest.stack_most = 0;
+  bool noted = true;
+  for (const bst_field *f = form->field, *end = f + form->field_count; f < end && noted; f++)
+    noted = f->means == BST_MEANS_KEY || f->room > 1 || bst_field_get(f, &rest, 0) == f->fallback;
+  return noted;
 }
 
 /* `asks_active`: it is about the active player alone. */
@@ -184,7 +203,8 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
     idle->shows = (uint64_t)1 << when->attr;
   idle->at_the_end = when->stack_empty == BST_YES;
   idle->in_last_round = when->last_round == BST_YES;
-  idle->needs = needed_kind(rs, when);
+  idle->needs = needed_piece(rs, when);
+  idle->is_guard = is_noted(rs, when, idle);
   if (when->figures == 0 && when->any != 0 && asks_active)
     note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
   if (when->figures == 0)

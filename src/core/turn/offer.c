@@ -32,6 +32,11 @@ bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_
          bst_step_guard_holds(t, g, t->rules->op[op].step, seat);
 }
 
+bool bst_offer_is_due_still(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
+  return t->rules->idle[op].is_guard ? !limit_reached(t->rules, g, op, seat)
+                                     : bst_offer_is_due(t, g, op, seat);
+}
+
 /* --- one option --------------------------------------------------------------------------- */
 
 /* Options that the seat can't pay for aren't offered. */
