@@ -1,5 +1,6 @@
 #include "idle.h"
 
+#include "area.h"
 #include "board.h"
 #include "figures.h"
 #include "graph.h"
@@ -283,19 +284,32 @@ bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *i
   return misses;
 }
 
+static inline bool is_covered(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  return bst_cell_covered(rs, g, (int16_t)x, (int16_t)y);
+}
+
+/* Do four tiles meet in one feature at a corner of the cell? Two of them lie beside it, which is
+ * seen once for all corners. */
+static bool has_corner(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  const bool north = is_covered(rs, g, x, y - 1), south = is_covered(rs, g, x, y + 1);
+  bool found = false;
+  for (int east = 0; east < 2 && (north || south) && !found; east++)
+    if (is_covered(rs, g, x + (east ? 1 : -1), y))
+      found = (north && bst_corner_node(rs, g, (int16_t)(x + east), (int16_t)y) != BST_NONE) ||
+              (south && bst_corner_node(rs, g, (int16_t)(x + east), (int16_t)(y + 1)) != BST_NONE);
+  return found;
+}
+
 bool bst_idle_has_no_corner(const bst_ruleset *rs, const bst_game *g) {
   if (g->laid == BST_NONE)
     return true;
   const bst_tile *t = &tiles_of(rs, g)[g->laid];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, g->laid);
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
-    for (int corner = 0; corner < 4; corner++) {
-      int x = at.x + part[p].dx + (corner & 1), y = at.y + part[p].dy + (corner >> 1);
-      if (bst_corner_node(rs, g, (int16_t)x, (int16_t)y) != BST_NONE)
-        return false;
-    }
-  return true;
+  bool any = false;
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count && !any; p++)
+    any = has_corner(rs, g, at.x + part[p].dx, at.y + part[p].dy);
+  return !any;
 }
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {

@@ -41,7 +41,7 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
   const bst_idle *idle = &rs->idle[op];
   if (idle->shows != 0 && bst_idle_shows_none(rs, g, idle->shows))
     return true;
-  if (idle->at_the_end && bst_stack_size(rs, g) > 0)
+  if (idle->at_the_end && !bst_stack_is_empty(rs, g))
     return true;
   if (idle->in_last_round && !g->last_round)
     return true;

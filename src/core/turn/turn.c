@@ -163,7 +163,7 @@ bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool
 
 static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = t->rules;
-  bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_size(rs, g) == 0;
+  bool stop = rs->end.moment == BST_AT_PART_END && bst_stack_is_empty(rs, g);
   stop =
       stop || g->last_round || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
@@ -200,7 +200,7 @@ static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_e
     *at = other;
     return status;
   }
-  if (bst_stack_size(rs, g) == 0) {
+  if (bst_stack_is_empty(rs, g)) {
     *at = (uint16_t)(rs->first_of_end - 1);
     return BST_OK;
   }

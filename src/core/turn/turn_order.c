@@ -56,7 +56,7 @@ static bool is_skipped(const bst_table *t, const bst_game *g, uint8_t seat) {
   for (size_t i = 0; i < rs->skip_count && !skipped; i++) {
     const bst_skip_def *skip = &rs->skip[i];
     skipped = skip->zones == 0 ||
-              (bst_stack_size(rs, g) == 0 && zones_are_empty(rs, g, skip->zones, seat));
+              (bst_stack_is_empty(rs, g) && zones_are_empty(rs, g, skip->zones, seat));
     const bst_query query = {.node = BST_NONE, .figure = BST_NONE, .seat = seat};
     if (skipped && skip->test != BST_NONE)
       skipped = t->host.ask != NULL && t->host.ask(t->host.self, t, g, skip->test, &query) != 0;
@@ -121,7 +121,7 @@ bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error 
 
 static bool holds(const bst_table *t, const bst_game *g, const bst_ending_def *ending) {
   const bst_ruleset *rs = t->rules;
-  if ((ending->stack_empty && bst_stack_size(rs, g) > 0) ||
+  if ((ending->stack_empty && !bst_stack_is_empty(rs, g)) ||
       (ending->tiles != 0 && g->tile_count < ending->tiles) ||
       (ending->turns != 0 && g->turn < ending->turns) ||
       (ending->rounds != 0 && g->round <= ending->rounds) ||
@@ -137,7 +137,7 @@ bool bst_turn_order_ends(const bst_table *t, bst_game *g, bst_moment moment) {
   for (size_t i = 0; i < rs->ending_count && g->ending == 0; i++)
     if (rs->ending[i].moment == moment && holds(t, g, &rs->ending[i]))
       g->ending = (uint8_t)(i + 1);
-  bool usual = moment == BST_AT_TURN_END && !rs->end.taken_out && bst_stack_size(rs, g) == 0;
+  bool usual = moment == BST_AT_TURN_END && !rs->end.taken_out && bst_stack_is_empty(rs, g);
   if (usual && g->ending == 0)
     g->ending = USUAL_END;
   return g->ending != 0;
