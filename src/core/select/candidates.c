@@ -52,12 +52,21 @@ static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
   return BST_NONE;
 }
 
+/* Is it in that cell? */
+static inline bool stands_in(const bst_select_at *at, uint16_t f, uint16_t cell) {
+  const bst_ruleset *rs = at->t->rules;
+  uint16_t node = figures_of(rs, at->g)[f].node;
+  if (node != BST_NONE)
+    return tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile].cell == cell;
+  return rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]) &&
+         bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}) == cell;
+}
+
 /* Where figures that are meant can be. */
 typedef struct whereabouts {
   bool anywhere; /* not only on the board */
   bool home;     /* in a supply */
   bool zone;     /* in a zone */
-  uint16_t cell; /* all of them are in this one; BST_NO_CELL: that isn't known */
 } whereabouts;
 
 /* Could it be there? */
@@ -69,8 +78,7 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   if (where.zone)
     return rs->has_locations && locations_of(rs, at->g)[f].where == BST_AT_ZONE;
   if (node != BST_NONE)
-    return where.cell == BST_NO_CELL ||
-           tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile].cell == where.cell;
+    return true;
   return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
 }
 
@@ -108,18 +116,35 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
       return;
 }
 
-/* The one cell in which all of them stand, by a reference. */
-static whereabouts whereabouts_of(bst_select_at *at, const bst_selector_def *s) {
-  const bst_predicate_def *p = bst_selector_requires(at->t->rules, s, BST_FIGURES_AT);
-  const bst_predicate_def *home = bst_selector_requires(at->t->rules, s, BST_FIGURES_HOME);
-  bool zone = bst_selector_requires(at->t->rules, s, BST_FIGURES_ZONE) != NULL;
-  whereabouts where = {s->elsewhere, home != NULL && home->id != 0, zone, BST_NO_CELL};
-  if (p == NULL || p->selector != 0)
-    return where;
-  bst_thing there = bst_refer(at, p);
-  if (bst_thing_has_one_cell(at->t->rules, there))
-    where.cell = bst_thing_only_cell(at, there);
-  return where;
+static whereabouts whereabouts_of(const bst_select_at *at, const bst_selector_def *s) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *home = bst_selector_requires(rs, s, BST_FIGURES_HOME);
+  bool zone = bst_selector_requires(rs, s, BST_FIGURES_ZONE) != NULL;
+  return (whereabouts){s->elsewhere, home != NULL && home->id != 0, zone};
+}
+
+/* The predicate that names one thing in whose cell all of them stand; NULL: there is none. */
+static const bst_predicate_def *at_one(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_AT);
+  return p != NULL && p->selector == 0 && rs->lies_simply ? p : NULL;
+}
+
+/* All of them stand in one cell: they are found by their numbers, not kind by kind. False: that
+ * isn't known. */
+static bool find_in_cell(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
+                         const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_figure *figures = figures_of(rs, at->g);
+  const bst_predicate_def *p = at_one(rs, s);
+  bst_thing there = p != NULL ? bst_refer(at, p) : bst_no_thing;
+  if (!bst_thing_has_one_cell(rs, there))
+    return false;
+  *known = p;
+  uint16_t cell = bst_thing_only_cell(at, there);
+  bool stop = cell == BST_NO_CELL;
+  for (uint16_t f = 0; f < rs->layout.figure_cap && !stop; f++)
+    stop = (kinds >> figures[f].kind & 1) && stands_in(at, f, cell) && hear(with, f);
+  return true;
 }
 
 /* One of each kind is enough, whichever comes first. */
@@ -171,7 +196,8 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   }
   uint8_t owner = only_owner(at, s);
   uint64_t kinds = s->kinds & (((uint64_t)1 << rs->figure_count) - 1);
-  if (find_near_cells(at, s, kinds, known, hear, with))
+  if (find_in_cell(at, s, kinds, known, hear, with) ||
+      find_near_cells(at, s, kinds, known, hear, with))
     return;
   const whereabouts where = whereabouts_of(at, s);
   bool stop = false;
@@ -550,8 +576,8 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
 
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {
   switch ((bst_select_type)s->type) {
-  case BST_SELECT_FIGURES: /* companions are found by their numbers */
-    return bst_selector_requires(rs, s, BST_FIGURES_BESIDE) == NULL &&
+  case BST_SELECT_FIGURES: /* companions are found by their numbers, and who is in one cell */
+    return at_one(rs, s) == NULL && bst_selector_requires(rs, s, BST_FIGURES_BESIDE) == NULL &&
            bst_selector_requires(rs, s, BST_FIGURES_IS) == NULL;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
