@@ -399,6 +399,28 @@ static void list_limits(bst_ruleset *rs) {
   }
 }
 
+/* What is known of each selector before any game. False: out of memory. */
+static bool note_selectors(bst_ruleset *rs) {
+  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
+  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
+  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
+  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
+  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
+  rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
+  bool fine = rs->says != NULL && rs->direct != NULL && rs->says_same != NULL &&
+              rs->one_each != NULL && rs->apart != NULL && rs->plain != NULL;
+  for (size_t i = 0; i < rs->selector_count && fine; i++) {
+    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
+    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
+    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
+    rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
+    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
+    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
+    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
+  }
+  return fine;
+}
+
 /* Which steps declared effects push. */
 static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   rs->effect_step = calloc(rs->effect_count + 1u, sizeof *rs->effect_step);
@@ -441,24 +463,8 @@ static bst_status compile(bst_ruleset *rs, const bst_ruleset_def *def, bst_error
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
-  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
-  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
-  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
-  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
-  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
-  rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
-  if (rs->says == NULL || rs->direct == NULL || rs->one_each == NULL || rs->says_same == NULL ||
-      rs->apart == NULL || rs->plain == NULL)
+  if (!note_selectors(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
-  for (size_t i = 0; i < rs->selector_count; i++) {
-    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
-    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
-    rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
-    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
-    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
-  }
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
   if (!bst_entries_prepare(rs))
