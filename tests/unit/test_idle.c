@@ -43,6 +43,9 @@ static void look(const played *p, tally *seen) {
     bool idle = bst_is_idle(p->rs, p->g, op, seat), acts = would_act(p, op);
     if (idle && acts)
       fail_msg("'%s' is said to have nothing to do", p->rs->op[op].name);
+    if (!idle && step->role != BST_ROLE_STEP &&
+        bst_offer_is_due_still(p->t, p->g, op, seat) != bst_offer_is_due(p->t, p->g, op, seat))
+      fail_msg("of the guard of '%s' something is left to ask", p->rs->op[op].name);
     seen->idle += idle;
     seen->busy += acts;
   }
@@ -98,11 +101,19 @@ static void of_rules_in_selectors(void **state) {
   of_rules(with, sizeof with / sizeof *with);
 }
 
+static void of_tokens_and_corners(void **state) {
+  const char *const with[] = {"base", "halflings", "princess_and_dragon", "tower",
+                              "abbey_and_mayor"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(of_shipped_rules),
       cmocka_unit_test(of_sources),
       cmocka_unit_test(of_rules_in_selectors),
+      cmocka_unit_test(of_tokens_and_corners),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

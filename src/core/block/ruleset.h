@@ -56,7 +56,8 @@ typedef struct bst_idle_look {
 typedef struct bst_idle {
   uint64_t shows;        /* symbols of which the part's tile must show one */
   uint16_t from;         /* zone out of which it plays tiles, plus one */
-  uint8_t needs;         /* kind of figures that whoever is asked must have at home, plus one */
+  uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
+  bool is_guard;         /* all that its guard says stands here, for whomever is asked */
   bool at_the_end;       /* the stack must be empty */
   bool in_last_round;    /* it must be the last round of a zone */
   bool for_active;       /* the active player alone is asked, or nobody */
@@ -64,6 +65,20 @@ typedef struct bst_idle {
   uint8_t looks;         /* how many of: */
   bst_idle_look look[2]; /* what its guard wants, what it offers */
 } bst_idle;
+
+/* What a selector says of segments that is seen on the board at once: select/segments.c. */
+typedef struct bst_plain_segments {
+  uint64_t kinds;          /* of segments: what it says of kinds of features, too */
+  uint64_t tokens;         /* kinds of which one must lie on it; 0: nothing is said of such */
+  uint64_t bare;           /* kinds of which none may lie on it */
+  uint8_t on_part;         /* is it on this part's tile (bst_flag, as what follows)? */
+  uint8_t occupied;        /* does somebody stand on it? */
+  uint8_t complete, taken; /* its feature */
+  bool of;                 /* all that is said of its feature stands in these */
+  bool looks;              /* any of these three is said */
+  uint8_t takes;           /* number of the predicate that says what it takes, from 1; 0: none */
+  bool whole;              /* it says nothing else */
+} bst_plain_segments;
 
 typedef struct bst_terms { /* of one kind of segment in one mode */
   uint16_t first, count;   /* in term_order, by tier */
@@ -99,21 +114,25 @@ struct bst_ruleset {
   };
   uint8_t secret_count; /* secret steps */
   bst_bounds bounds;
-  uint32_t *says;      /* by selector: what it requires, as bits (select/candidates.c) */
-  uint8_t *apart;      /* by selector: bst_selector_apart() */
-  uint8_t *says_same;  /* by selector: it, or what is nested in it, says `same` */
-  uint8_t *direct;     /* by selector: figures of one seat on the board (as above) */
-  uint8_t *one_each;   /* by selector: one figure of each kind that a seat has at home (as above) */
+  uint32_t *says;     /* by selector: what it requires, as bits (select/candidates.c) */
+  uint8_t *apart;     /* by selector: bst_selector_apart() */
+  uint8_t *says_same; /* by selector: it, or what is nested in it, says `same` */
+  uint8_t *direct;    /* by selector: figures of one seat on the board (as above) */
+  uint8_t *one_each;  /* by selector: one figure of each kind that a seat has at home (as above) */
+  bst_plain_segments *plain; /* by selector, of segments: bst_selector_plain() */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
   uint64_t *deployments_met;
+  /* The same: other kinds of figures (bits) of which deploy_ok says the same, whoever comes. */
+  uint32_t *deployed_alike;
   /* By kind of segment: kinds of figures that go on one where nobody stands (bits). */
   uint32_t first_comers[BST_MAX_KINDS];
   uint16_t *effect_step;  /* by effect that pushes: the operation */
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */
   bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */
+  bool lies_simply;       /* every tile lies in one cell, alone or beside another half */
   bool plain_figures;     /* every kind is placed on segments and takes its feature for itself */
   bool has_locations;     /* figures can be elsewhere than on segments */
   bool has_corners;       /* some go on corners: on a feature, but not in the list of its figures */

@@ -113,6 +113,14 @@ uint32_t bst_area_sides(const bst_ruleset *rs, const bst_game *g, bst_xy at, boo
   return list.count;
 }
 
+bool bst_area_has_beside(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint8_t least) {
+  static const int8_t dx[4] = {0, -1, 1, 0}, dy[4] = {-1, 0, 0, 1};
+  int may_lack = 4 - least;
+  for (int side = 0; side < 4 && may_lack >= 0; side++)
+    may_lack -= !covered_at(rs, g, at.x + dx[side], at.y + dy[side]);
+  return may_lack >= 0;
+}
+
 uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, bool open, bst_xy *out,
                         uint32_t cap) {
   xy_list list = {out, cap, 0};

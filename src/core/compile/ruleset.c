@@ -4,6 +4,7 @@
 #include "bounds.h"
 #include "check.h"
 #include "derive.h"
+#include "entries.h"
 #include "events.h"
 #include "facts.h"
 #include "figures.h"
@@ -416,30 +417,26 @@ static void list_limits(bst_ruleset *rs) {
   }
 }
 
-/* Entries of lists that are about segments on the tile of one thing, so that they are passed over
- * elsewhere. */
-static bool find_entries_at(bst_ruleset *rs) {
-  rs->filter_at = calloc(rs->filter_count + 1u, sizeof *rs->filter_at);
-  for (size_t i = 0; rs->filter_at != NULL && rs->counts_simply && i < rs->filter_count; i++)
-    if (rs->filter[i].about != 0)
-      rs->filter_at[i] = bst_selector_at(&rs->selector[rs->filter[i].about - 1], rs->predicate);
-  return rs->filter_at != NULL;
-}
-
-/* Which entries of deploy_ok kinds alone don't rule out. */
-static bool find_deployments_met(bst_ruleset *rs) {
-  uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
-  rs->deployments_met = calloc(rs->figure_count * BST_MAX_KINDS + 1u, sizeof *rs->deployments_met);
-  for (size_t figure = 0; rs->deployments_met != NULL && figure < rs->figure_count; figure++)
-    for (size_t kind = 0; kind < rs->kind_count; kind++)
-      for (uint16_t i = first; i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
-        const bst_filter_def *e = &rs->filter[i];
-        unsigned bit = i < first + 63u ? (unsigned)(i - first) : 63u;
-        if ((e->figures == 0 || (e->figures >> figure & 1)) &&
-            (e->kinds == 0 || (e->kinds >> kind & 1)))
-          rs->deployments_met[figure * BST_MAX_KINDS + kind] |= UINT64_C(1) << bit;
-      }
-  return rs->deployments_met != NULL;
+/* What is known of each selector before any game. False: out of memory. */
+static bool note_selectors(bst_ruleset *rs) {
+  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
+  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
+  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
+  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
+  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
+  rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
+  bool fine = rs->says != NULL && rs->direct != NULL && rs->says_same != NULL &&
+              rs->one_each != NULL && rs->apart != NULL && rs->plain != NULL;
+  for (size_t i = 0; i < rs->selector_count && fine; i++) {
+    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
+    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
+    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
+    rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
+    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
+    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
+    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
+  }
+  return fine;
 }
 
 /* Which steps declared effects push. */
@@ -458,27 +455,6 @@ static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   return BST_OK;
 }
 
-/* What is known of each selector beforehand. False: no memory. */
-static bool read_selectors(bst_ruleset *rs) {
-  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
-  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
-  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
-  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
-  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
-  if (rs->says == NULL || rs->direct == NULL || rs->one_each == NULL || rs->says_same == NULL ||
-      rs->apart == NULL)
-    return false;
-  for (size_t i = 0; i < rs->selector_count; i++) {
-    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
-    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
-    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
-    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
-  }
-  return true;
-}
-
 static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err) {
   const bst_ruleset_def *def = &derived->def;
   bst_status status = bst_catalogue_make(&rs->tiles, def,
@@ -493,7 +469,8 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   bst_secret_number(rs);
   bst_program_words(rs);
-  rs->counts_simply = !rs->tiles.has_halves && !rs->tiles.has_larger;
+  rs->lies_simply = !rs->tiles.has_larger;
+  rs->counts_simply = rs->lies_simply && !rs->tiles.has_halves;
   make_shares(rs);
   rs->plain_figures = figures_are_plain(rs);
   list_limits(rs);
@@ -506,11 +483,11 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
-  if (!read_selectors(rs))
+  if (!note_selectors(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
-  if (!find_entries_at(rs) || !find_deployments_met(rs))
+  if (!bst_entries_prepare(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
   if (rs->minded == NULL || !bst_idle_prepare(rs))
@@ -578,11 +555,13 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->says);
   free(rs->effect_step);
   free(rs->direct);
+  free(rs->plain);
   free(rs->says_same);
   free(rs->one_each);
   free(rs->apart);
   free(rs->filter_at);
   free(rs->deployments_met);
+  free(rs->deployed_alike);
   free(rs->cause);
   free(rs->mark_at);
   free(rs->provider);

@@ -135,7 +135,7 @@ bst_status bst_bounds_fail_parts(bst_table *t, bst_game *g, bst_error *err) {
     snprintf(what, sizeof what, "%u turns", rs->bounds.parts);
   else
     snprintf(what, sizeof what, "%u decisions and turns without a tile", g->idle);
-  if (bst_stack_size(rs, g) == 0 && rs->end.taken_out)
+  if (bst_stack_is_empty(rs, g) && rs->end.taken_out)
     tell_ends(t, whose);
   else if ((t->blame = t->last).entry != NULL)
     add_entry(t, whose, "; the last that was called is ", t->blame);

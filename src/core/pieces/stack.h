@@ -23,6 +23,12 @@ uint16_t bst_stack_again(const bst_ruleset *rs, uint16_t group);
 /* Tiles that can still be drawn. Those of a group that is held back don't count, until nothing else
  * is left: then they are drawn, too. */
 uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g);
+/* Are there none? Tiles of no group are never held back, so mostly two loads tell. */
+static inline bool bst_stack_is_empty(const bst_ruleset *rs, const bst_game *g) {
+  const bst_pile *pile = piles_of(rs, g);
+  return pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count == 0 &&
+         bst_stack_size(rs, g) == 0;
+}
 
 /* Draws: the forced type if one is forced (and there); else by order of the groups that come first;
  * else a tile of the stack (and of the groups that are held back no longer) at random; else the

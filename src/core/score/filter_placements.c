@@ -2,6 +2,7 @@
  * board allows are marked in the block, a bit each, and what the lists forbid is taken out. */
 #include "filters.h"
 
+#include "area.h"
 #include "board.h"
 #include "status.h"
 
@@ -60,6 +61,27 @@ static uint8_t least_met(const bst_table *t, uint16_t type) {
     if (rs->filter[i].side_neighbours > least && bst_filter_is_always(rs, &rs->filter[i], type))
       least = rs->filter[i].side_neighbours;
   return least;
+}
+
+/* The same of cells beside that must be covered. */
+static uint8_t least_beside(const bst_table *t, uint16_t type) {
+  const bst_ruleset *rs = t->rules;
+  uint8_t least = 0;
+  if (rs->tiles.type[type].cell_count > 1 || may_be_lifted(t))
+    return 0;
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
+       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
+    if (rs->filter[i].min_side4 > least && bst_filter_is_always(rs, &rs->filter[i], type))
+      least = rs->filter[i].min_side4;
+  return least;
+}
+
+/* Is the placement allowed? Where that must be so, so many cells beside it are covered, which is
+ * seen before any entry is asked. */
+static inline bool is_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
+                              uint8_t beside) {
+  return (beside == 0 || bst_area_has_beside(t->rules, g, (bst_xy){at.x, at.y}, beside)) &&
+         bst_placement_allowed(t, g, type, at);
 }
 
 /* Where a line has to be continued, or tiles met, most placements don't: they are taken out 64 at a
@@ -127,7 +149,7 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
                              bst_place_xy list[BST_MOST_LISTED]) {
   const bst_ruleset *rs = t->rules;
   const bst_tile_type *kind = &rs->tiles.type[type];
-  uint8_t least = least_met(t, type);
+  uint8_t least = least_met(t, type), beside = least_beside(t, type);
   uint32_t left = 0;
   for (uint8_t c = 0; c < kind->choices; c++)
     for (uint16_t w = 0; w < rs->layout.column_words; w++) {
@@ -137,7 +159,7 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
       for (; bits != 0 && left < BST_MOST_LISTED; bits &= bits - 1) {
         uint32_t bit = w * 64u + (unsigned)__builtin_ctzll(bits);
         list[left] = place_of_bit(rs, g, type, c, bit, NULL);
-        left += bst_placement_allowed(t, g, type, list[left]);
+        left += is_allowed(t, g, type, list[left], beside);
         if (left > 0 && first)
           return left;
       }
@@ -177,6 +199,7 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
   const uint32_t fitting[4] = {run[0], run[1], run[2], run[3]}, words = rs->layout.column_words;
   uint64_t *allowed = allowed_of(rs, g);
   uint32_t total = 0;
+  uint8_t beside = least_beside(t, type);
   mark_all(rs, g, type, fitting);
   mark_lines(t, g, type);
   mark_met(t, g, type);
@@ -186,7 +209,7 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
       uint64_t *word = &allowed[c * words + w];
       for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
         uint32_t bit = w * 64 + (unsigned)__builtin_ctzll(bits);
-        if (!bst_placement_allowed(t, g, type, place_of_bit(rs, g, type, c, bit, fitting)))
+        if (!is_allowed(t, g, type, place_of_bit(rs, g, type, c, bit, fitting), beside))
           *word &= ~(bits & -bits);
       }
     }

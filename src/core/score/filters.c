@@ -522,8 +522,8 @@ static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_
          (bst_corner_count(rs, g) == 0 || !corner_holds(rs, g, root, kinds, BST_NOBODY, false));
 }
 
-/* Can no entry be about this, as kinds, causes, the cell and an empty feature say alone? Most
- * can't. */
+/* Can no entry be about this, as kinds, causes, the cell, an empty feature and what is plainly seen
+ * say alone? Most can't. */
 static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                                    uint8_t figure, uint8_t cause) {
   const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
@@ -536,7 +536,8 @@ static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uin
       return false;
     if ((e->causes == 0 || (e->causes >> (cause & 63) & 1)) &&
         !is_elsewhere(rs, g, cell, rs->filter_at[e - rs->filter]) &&
-        !(e->feature_figures != 0 && is_deserted(rs, g, node, e->feature_figures)))
+        !(e->feature_figures != 0 && is_deserted(rs, g, node, e->feature_figures)) &&
+        (e->about == 0 || bst_segment_may_be(rs, g, (uint16_t)(e->about - 1), node)))
       return false;
   }
   return !rs->lifts_occupancy;
@@ -576,27 +577,15 @@ bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node
          ask_entries(t, g, node, seat, kind, cause);
 }
 
-/* Those of the kinds, itself among them, of which the lists say the same: the same entries may be
- * about them, and none asks who it is. */
-static uint32_t alike_to(const bst_ruleset *rs, uint8_t figure, uint8_t kind, uint32_t kinds) {
-  const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
-  uint64_t met = rs->deployments_met[figure * BST_MAX_KINDS + kind];
-  uint32_t alike = 1u << figure;
-  bool asks = rs->lifts_occupancy || met >> 63 != 0;
-  for (uint64_t left = met; left != 0 && !asks; left &= left - 1)
-    asks = first[__builtin_ctzll(left)].test != BST_NONE;
-  for (uint32_t left = asks ? 0 : kinds; left != 0; left &= left - 1)
-    if (rs->deployments_met[(unsigned)__builtin_ctz(left) * BST_MAX_KINDS + kind] == met)
-      alike |= left & -left;
-  return alike;
-}
-
+/* One of the kinds of which the lists say the same is asked for all of them. */
 uint32_t bst_deployable_kinds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
                               uint32_t kinds, uint8_t cause) {
+  const bst_ruleset *rs = t->rules;
+  uint8_t on = nodes_of(rs, g)[node].kind;
   uint32_t allowed = 0;
   while (kinds != 0) {
     uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-    uint32_t alike = alike_to(t->rules, kind, nodes_of(t->rules, g)[node].kind, kinds);
+    uint32_t alike = (1u << kind | rs->deployed_alike[kind * BST_MAX_KINDS + on]) & kinds;
     if (bst_deployment_allowed(t, g, node, seat, kind, cause))
       allowed |= alike;
     kinds &= ~alike;

@@ -185,10 +185,7 @@ static bool spread_from(void *with, uint32_t from) {
 
 bool bst_around_is_exact(bst_select_at *at, const bst_predicate_def *p) {
   bst_thing of = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
-  bool one_cell = of.type == BST_SELECT_CELLS ||
-                  (at->t->rules->counts_simply &&
-                   (of.type == BST_SELECT_FIGURES || of.type == BST_SELECT_TILES ||
-                    of.type == BST_SELECT_SEGMENTS || of.type == BST_SELECT_TOKENS));
+  bool one_cell = of.type == BST_SELECT_CELLS || bst_thing_has_one_cell(at->t->rules, of);
   return one_cell && !bst_around_is_wide(p);
 }
 

@@ -10,16 +10,16 @@
 #include "stack.h"
 #include "symbols.h"
 
-/* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
- * NULL: none are said. */
-static const bst_predicate_def *near_what(const bst_ruleset *rs, const bst_selector_def *s,
-                                          bst_predicate_op op) {
-  const bst_predicate_def *p = bst_selector_required(rs, s, op);
+const bst_predicate_def bst_all_hold = {.selector = 0};
+
+const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,
+                                       bst_predicate_op op) {
+  const bst_predicate_def *p = bst_selector_requires(rs, s, op);
   const bst_selector_def *cells =
       p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
   if (cells == NULL || cells->counts || cells->other != 0)
     return NULL;
-  const bst_predicate_def *around = bst_selector_required(rs, cells, BST_CELLS_AROUND);
+  const bst_predicate_def *around = bst_selector_requires(rs, cells, BST_CELLS_AROUND);
   return around != NULL && !bst_around_is_wide(around) ? around : NULL;
 }
 
@@ -27,7 +27,7 @@ static const bst_predicate_def *near_what(const bst_ruleset *rs, const bst_selec
 
 /* The one seat whose figures alone can be meant; BST_NOBODY: nobody's in particular. */
 static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
-  const bst_predicate_def *p = bst_selector_required(at->t->rules, s, BST_FIGURES_OWNER);
+  const bst_predicate_def *p = bst_selector_requires(at->t->rules, s, BST_FIGURES_OWNER);
   if (p == NULL || p->id != 0 || p->selector != 0)
     return BST_NOBODY;
   bst_thing owner = bst_refer(at, p);
@@ -39,12 +39,12 @@ static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
 static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
   const bst_ruleset *rs = at->t->rules;
   for (int depth = 0; depth < 3; depth++) {
-    const bst_predicate_def *beside = bst_selector_required(rs, s, BST_FIGURES_BESIDE);
+    const bst_predicate_def *beside = bst_selector_requires(rs, s, BST_FIGURES_BESIDE);
     if (beside != NULL && beside->selector == 0) {
       bst_thing one = bst_refer(at, beside);
       return one.type == BST_SELECT_FIGURES ? one.id : (uint32_t)BST_NONE;
     }
-    const bst_predicate_def *is = bst_selector_required(rs, s, BST_FIGURES_IS);
+    const bst_predicate_def *is = bst_selector_requires(rs, s, BST_FIGURES_IS);
     if (is == NULL || is->selector == 0 || rs->selector[is->selector - 1].other != 0)
       return BST_NONE;
     s = &rs->selector[is->selector - 1];
@@ -52,12 +52,21 @@ static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
   return BST_NONE;
 }
 
+/* Is it in that cell? */
+static inline bool stands_in(const bst_select_at *at, uint16_t f, uint16_t cell) {
+  const bst_ruleset *rs = at->t->rules;
+  uint16_t node = figures_of(rs, at->g)[f].node;
+  if (node != BST_NONE)
+    return tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile].cell == cell;
+  return rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]) &&
+         bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}) == cell;
+}
+
 /* Where figures that are meant can be. */
 typedef struct whereabouts {
   bool anywhere; /* not only on the board */
   bool home;     /* in a supply */
   bool zone;     /* in a zone */
-  uint16_t tile; /* all of them are on this one; BST_NONE: that isn't known */
 } whereabouts;
 
 /* Could it be there? */
@@ -69,7 +78,7 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   if (where.zone)
     return rs->has_locations && locations_of(rs, at->g)[f].where == BST_AT_ZONE;
   if (node != BST_NONE)
-    return where.tile == BST_NONE || nodes_of(rs, at->g)[node].tile == where.tile;
+    return true;
   return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
 }
 
@@ -107,18 +116,35 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
       return;
 }
 
-/* The one tile on which all of them stand, by a reference. */
-static whereabouts whereabouts_of(bst_select_at *at, const bst_selector_def *s) {
-  const bst_predicate_def *p = bst_selector_required(at->t->rules, s, BST_FIGURES_AT);
-  const bst_predicate_def *home = bst_selector_required(at->t->rules, s, BST_FIGURES_HOME);
-  bool zone = bst_selector_required(at->t->rules, s, BST_FIGURES_ZONE) != NULL;
-  whereabouts where = {s->elsewhere, home != NULL && home->id != 0, zone, BST_NONE};
-  if (p == NULL || p->selector != 0 || !at->t->rules->counts_simply)
-    return where;
-  bst_thing there = bst_refer(at, p);
-  if (there.type == BST_SELECT_FIGURES || there.type == BST_SELECT_TILES)
-    where.tile = bst_thing_tile(at, there);
-  return where;
+static whereabouts whereabouts_of(const bst_select_at *at, const bst_selector_def *s) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *home = bst_selector_requires(rs, s, BST_FIGURES_HOME);
+  bool zone = bst_selector_requires(rs, s, BST_FIGURES_ZONE) != NULL;
+  return (whereabouts){s->elsewhere, home != NULL && home->id != 0, zone};
+}
+
+/* The predicate that names one thing in whose cell all of them stand; NULL: there is none. */
+static const bst_predicate_def *at_one(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_AT);
+  return p != NULL && p->selector == 0 && rs->lies_simply ? p : NULL;
+}
+
+/* All of them stand in one cell: they are found by their numbers, not kind by kind. False: that
+ * isn't known. */
+static bool find_in_cell(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
+                         const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_figure *figures = figures_of(rs, at->g);
+  const bst_predicate_def *p = at_one(rs, s);
+  bst_thing there = p != NULL ? bst_refer(at, p) : bst_no_thing;
+  if (!bst_thing_has_one_cell(rs, there))
+    return false;
+  *known = p;
+  uint16_t cell = bst_thing_only_cell(at, there);
+  bool stop = cell == BST_NO_CELL;
+  for (uint16_t f = 0; f < rs->layout.figure_cap && !stop; f++)
+    stop = (kinds >> figures[f].kind & 1) && stands_in(at, f, cell) && hear(with, f);
+  return true;
 }
 
 /* One of each kind is enough, whichever comes first. */
@@ -138,10 +164,10 @@ static bool is_among(bst_picked cells, uint32_t key) {
 static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
                             const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  if (!rs->counts_simply || near_what(rs, s, BST_FIGURES_AT) == NULL ||
-      rs->says_same[bst_selector_required(rs, s, BST_FIGURES_AT)->selector - 1])
+  if (!rs->lies_simply || bst_near_what(rs, s, BST_FIGURES_AT) == NULL ||
+      rs->says_same[bst_selector_requires(rs, s, BST_FIGURES_AT)->selector - 1])
     return false;
-  *known = bst_selector_required(rs, s, BST_FIGURES_AT);
+  *known = bst_selector_requires(rs, s, BST_FIGURES_AT);
   bst_picked cells = bst_select_list(at, (uint16_t)((*known)->selector - 1));
   bool stop = cells.count == 0;
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
@@ -150,9 +176,8 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
     for (uint8_t seat = 0; seat < (nobodys ? 1 : rs->players) && !stop; seat++) {
       bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
       for (uint16_t f = run.first; f < run.first + run.count && !stop; f++) {
-        uint32_t key;
-        bool there = bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}, &key) &&
-                     is_among(cells, key);
+        uint16_t cell = bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f});
+        bool there = cell != BST_NO_CELL && is_among(cells, places_of(rs, at->g)[cell]);
         stop = there && hear(with, f);
       }
     }
@@ -171,13 +196,14 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   }
   uint8_t owner = only_owner(at, s);
   uint64_t kinds = s->kinds & (((uint64_t)1 << rs->figure_count) - 1);
-  if (find_near_cells(at, s, kinds, known, hear, with))
+  if (find_in_cell(at, s, kinds, known, hear, with) ||
+      find_near_cells(at, s, kinds, known, hear, with))
     return;
   const whereabouts where = whereabouts_of(at, s);
   bool stop = false;
   if (owner != BST_NOBODY) {
     kinds &= ~rs->neutral_kinds;
-    *known = bst_selector_required(rs, s, BST_FIGURES_OWNER);
+    *known = bst_selector_requires(rs, s, BST_FIGURES_OWNER);
   }
   const bool one_each = wants_kinds(s);
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
@@ -210,7 +236,7 @@ static bool holds_tokens_of(bst_location where, uint8_t seat) {
 /* The one thing on which all of them lie, by a reference. */
 static void note_ground(bst_select_at *at, const bst_selector_def *s, token_places *places,
                         const bst_predicate_def **known) {
-  const bst_predicate_def *on = bst_selector_required(at->t->rules, s, BST_TOKENS_ON);
+  const bst_predicate_def *on = bst_selector_requires(at->t->rules, s, BST_TOKENS_ON);
   bst_thing thing = on != NULL && on->selector == 0 ? bst_refer(at, on) : bst_no_thing;
   if (thing.type != BST_SELECT_SEGMENTS && thing.type != BST_SELECT_FIGURES)
     return;
@@ -223,7 +249,7 @@ static void note_ground(bst_select_at *at, const bst_selector_def *s, token_plac
 /* The one player with whom all of them lie, by a reference. */
 static void note_holder(bst_select_at *at, const bst_selector_def *s, token_places *places,
                         const bst_predicate_def **known) {
-  const bst_predicate_def *holder = bst_selector_required(at->t->rules, s, BST_TOKENS_HOLDER);
+  const bst_predicate_def *holder = bst_selector_requires(at->t->rules, s, BST_TOKENS_HOLDER);
   bst_thing thing = holder != NULL && holder->selector == 0 ? bst_refer(at, holder) : bst_no_thing;
   if (thing.type != BST_SELECT_PLAYERS)
     return;
@@ -263,7 +289,7 @@ static bst_thing first_player_meant(bst_select_at *at, const bst_predicate_def *
 static void find_players(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *after = bst_selector_required(rs, s, BST_PLAYERS_AFTER);
+  const bst_predicate_def *after = bst_selector_requires(rs, s, BST_PLAYERS_AFTER);
   bst_thing first = after != NULL ? first_player_meant(at, after) : bst_no_thing;
   for (uint8_t i = 0; i < rs->players; i++) {
     uint32_t seat = i;
@@ -274,7 +300,7 @@ static void find_players(bst_select_at *at, const bst_selector_def *s, bst_hear_
   }
 }
 
-/* --- features and segments ---------------------------------------------------------------- */
+/* --- features ----------------------------------------------------------------------------- */
 
 /* Roots of the features under the figures that the selector wants there. */
 static void find_under_figures(bst_select_at *at, const bst_predicate_def *with_figures,
@@ -290,48 +316,36 @@ static void find_under_figures(bst_select_at *at, const bst_predicate_def *with_
 
 /* Some such figure must stand there, so that the figures lead to the features. */
 static const bst_predicate_def *with_figures(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *p = bst_selector_required(rs, s, BST_FEATURES_WITH);
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FEATURES_WITH);
   bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
                rs->selector[p->selector - 1].other == 0;
   return leads ? p : NULL;
 }
 
-static void hear_nodes(const bst_select_at *at, uint16_t first, uint32_t end, uint64_t kinds,
-                       bool roots, bst_hear_candidate *hear, void *with) {
+static void hear_roots(const bst_select_at *at, uint64_t kinds, bst_hear_candidate *hear,
+                       void *with) {
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
-  for (uint32_t n = first; n < end; n++)
-    if ((kinds >> nodes[n].kind & 1) && (!roots || nodes[n].parent == n) && hear(with, n))
+  for (uint32_t n = 0; n < at->g->node_count; n++)
+    if ((kinds >> nodes[n].kind & 1) && nodes[n].parent == n && hear(with, n))
       return;
 }
 
-/* All segments of one kind, tile by tile, as their numbers are. */
-static void hear_kind(const bst_select_at *at, unsigned kind, bst_hear_candidate *hear,
-                      void *with) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_tile *tile = tiles_of(rs, at->g), *end = tile + at->g->tile_count;
-  const bst_tile_type *types = rs->tiles.type;
-  for (; tile < end; tile++)
-    for (unsigned bits = types[tile->type].of_kind[kind]; bits; bits &= bits - 1)
-      if (hear(with, tile->node + (uint32_t)__builtin_ctz(bits)))
-        return;
-}
-
-static bool hear_tile(const bst_select_at *at, uint16_t tile, uint64_t kinds, bool roots,
-                      bst_hear_candidate *hear, void *with) {
+/* The features on a tile, some twice perhaps. */
+static void hear_roots_on(const bst_select_at *at, uint16_t tile, uint64_t kinds,
+                          bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
   const bst_tile *t = &tiles_of(rs, at->g)[tile];
   uint32_t end = t->node + (uint32_t)rs->tiles.type[t->type].segment_count;
   for (uint32_t n = t->node; n < end; n++)
-    if ((kinds >> nodes[n].kind & 1) && hear(with, roots ? bst_root(nodes, (uint16_t)n) : n))
-      return true;
-  return false;
+    if ((kinds >> nodes[n].kind & 1) && hear(with, bst_root(nodes, (uint16_t)n)))
+      return;
 }
 
 /* Are all that are meant on this part's tile? */
 static bool is_at_tile(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *grew = bst_selector_required(rs, s, BST_FEATURES_GREW);
-  const bst_predicate_def *joined = bst_selector_required(rs, s, BST_FEATURES_JOINED);
+  const bst_predicate_def *grew = bst_selector_requires(rs, s, BST_FEATURES_GREW);
+  const bst_predicate_def *joined = bst_selector_requires(rs, s, BST_FEATURES_JOINED);
   return (grew != NULL && grew->id != 0) || (joined != NULL && joined->id != 0);
 }
 
@@ -339,7 +353,7 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
                           void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = with_figures(rs, s);
-  const bst_predicate_def *completed = bst_selector_required(rs, s, BST_FEATURES_COMPLETED);
+  const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
   const bst_node *nodes = nodes_of(rs, at->g);
   if (completed != NULL && completed->id == BST_CAME_PART) {
     for (uint16_t i = 0; i < at->g->batch_count; i++)
@@ -347,171 +361,12 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
         return;
   } else if (is_at_tile(rs, s)) {
     if (at->g->laid != BST_NONE)
-      hear_tile(at, at->g->laid, s->kinds, true, hear, with);
+      hear_roots_on(at, at->g->laid, s->kinds, hear, with);
   } else if (p != NULL) {
     find_under_figures(at, p, hear, with);
   } else {
-    hear_nodes(at, 0, at->g->node_count, s->kinds, true, hear, with);
+    hear_roots(at, s->kinds, hear, with);
   }
-}
-
-/* The tile on which all segments lie, by a reference; BST_NONE: there is none such. Two halves
- * share their cell. */
-static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *none) {
-  const bst_predicate_def *p = bst_selector_required(at->t->rules, s, BST_SEGMENTS_TILE);
-  if (p == NULL && !at->t->rules->tiles.has_halves)
-    p = bst_selector_required(at->t->rules, s, BST_SEGMENTS_AT);
-  if (p == NULL || p->selector != 0)
-    return BST_NONE;
-  bst_thing thing = bst_refer(at, p);
-  *none = thing.type == BST_SELECT_NOTHING;
-  return thing.type == BST_SELECT_TILES ? bst_thing_tile(at, thing) : (uint16_t)BST_NONE;
-}
-
-typedef struct tiles_near {
-  const bst_select_at *at;
-  const bst_selector_def *s;
-  bst_hear_candidate *hear;
-  void *with;
-} tiles_near;
-
-/* The tiles in the cell, or their segments. */
-static bool hear_tiles_in(void *with, uint32_t key) {
-  const tiles_near *near = with;
-  const bst_ruleset *rs = near->at->t->rules;
-  uint16_t here[2];
-  uint16_t cell = bst_cell_find(rs, near->at->g, bst_key_x(key), bst_key_y(key));
-  uint32_t count = bst_cell_tiles(rs, near->at->g, cell, here);
-  bool stop = false;
-  for (uint32_t i = 0; i < count && !stop; i++)
-    stop = near->s->type == BST_SELECT_TILES
-               ? near->hear(near->with, here[i])
-               : hear_tile(near->at, here[i], near->s->kinds, false, near->hear, near->with);
-  return stop;
-}
-
-static void find_near(bst_select_at *at, const bst_selector_def *s, const bst_predicate_def *around,
-                      bst_hear_candidate *hear, void *with) {
-  tiles_near near = {at, s, hear, with};
-  bst_around_each(at, around, hear_tiles_in, &near);
-}
-
-/* Of which features they must be, as one selector that isn't counted; NULL: none is said. */
-static const bst_predicate_def *of_features(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *p = bst_selector_required(rs, s, BST_SEGMENTS_OF);
-  bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts;
-  return leads && !rs->says_same[p->selector - 1] ? p : NULL;
-}
-
-/* What a selector wants of features where it says no more than whether they are complete, and that
- * nobody takes them, as most do; `plain`: it is one of these. */
-typedef struct wanted {
-  bool plain;
-  uint8_t complete; /* bst_flag */
-} wanted;
-
-static wanted wants_of(const bst_ruleset *rs, const bst_selector_def *s) {
-  wanted w = {s->other == 0 && s->type == BST_SELECT_FEATURES, BST_ANY};
-  for (uint16_t i = s->first; i < s->first + s->count && w.plain; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    w.plain = !p->negated &&
-              (p->op == BST_FEATURES_COMPLETE || (p->op == BST_FEATURES_OCCUPIED && p->id == 0));
-    if (p->op == BST_FEATURES_COMPLETE)
-      w.complete = p->id != 0 ? BST_YES : BST_NO;
-  }
-  return w;
-}
-
-/* Is the feature meant? Who stands there may leave it free for others: that is asked. */
-static inline bool is_wanted(bst_select_at *at, uint16_t selector, uint16_t root, wanted w) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_node *nodes = nodes_of(rs, at->g);
-  if (w.plain && w.complete != BST_ANY &&
-      bst_is_complete(rs, nodes, root) != (w.complete == BST_YES))
-    return false;
-  if (w.plain && nodes[root].figure == BST_NONE)
-    return rs->selector[selector].kinds >> nodes[root].kind & 1;
-  return bst_select_is(at, selector, (bst_thing){BST_SELECT_FEATURES, root});
-}
-
-/* Segments of the features that are meant. Each feature is tested once, not with each segment. */
-static bool find_of_features(bst_select_at *at, const bst_selector_def *s,
-                             const bst_predicate_def *of, const bst_predicate_def **known,
-                             bst_hear_candidate *hear, void *with) {
-  const bst_node *nodes = nodes_of(at->t->rules, at->g);
-  uint32_t count = at->g->node_count;
-  const wanted w = wants_of(at->t->rules, &at->t->rules->selector[of->selector - 1]);
-  uint32_t *meant = bst_finds_borrow(at, count / 32 + 1);
-  if (meant == NULL)
-    return false;
-  for (uint32_t n = 0; n < count; n++)
-    if (nodes[n].parent == n && (s->kinds >> nodes[n].kind & 1) &&
-        is_wanted(at, (uint16_t)(of->selector - 1), (uint16_t)n, w))
-      meant[n / 32] |= 1u << n % 32;
-  bool stop = false;
-  *known = of;
-  for (uint32_t n = 0; n < count && !stop; n++) {
-    uint16_t root = bst_root(nodes, (uint16_t)n);
-    stop = (meant[root / 32] >> root % 32 & 1) && hear(with, n);
-  }
-  bst_select_done(at->t);
-  return true;
-}
-
-/* The kinds of tokens of which one must lie on it, whichever; 0: nothing is said of such. */
-static uint64_t must_carry(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *p = bst_selector_required(rs, s, BST_SEGMENTS_CARRIES);
-  const bst_selector_def *tokens =
-      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
-  bool any_of_kind = tokens != NULL && !tokens->counts && tokens->other == 0 &&
-                     tokens->count == 0 && tokens->kinds != UINT64_MAX;
-  return any_of_kind ? tokens->kinds : 0;
-}
-
-/* Segments under tokens of these kinds, by their numbers. False: there is no room. */
-static bool find_under_tokens(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
-                              const bst_predicate_def **known, bst_hear_candidate *hear,
-                              void *with) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_token *tokens = tokens_of(rs, at->g);
-  uint32_t words = at->g->node_count / 32u + 1u;
-  uint32_t *under = bst_finds_borrow(at, words);
-  if (under == NULL)
-    return false;
-  *known = bst_selector_required(rs, s, BST_SEGMENTS_CARRIES);
-  for (uint8_t kind = 0; kind < rs->token_count; kind++)
-    for (uint16_t n = rs->token_first[kind]; (kinds >> kind & 1) && n < rs->token_first[kind + 1];
-         n++)
-      if (tokens[n].location.where == BST_AT_SEGMENT)
-        under[tokens[n].location.at / 32] |= 1u << tokens[n].location.at % 32;
-  bool stop = false;
-  for (uint32_t word = 0; word < words && !stop; word++)
-    for (uint32_t bits = under[word]; bits != 0 && !stop; bits &= bits - 1)
-      stop = hear(with, 32 * word + (uint32_t)__builtin_ctz(bits));
-  bst_select_done(at->t);
-  return true;
-}
-
-static void find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                          const bst_predicate_def **known, void *with) {
-  const bst_predicate_def *of = of_features(at->t->rules, s);
-  bool none = false;
-  uint16_t tile = only_tile(at, s, &none);
-  const bst_predicate_def *around = near_what(at->t->rules, s, BST_SEGMENTS_AT);
-  uint64_t carried = must_carry(at->t->rules, s);
-  if (tile == BST_NONE && !none && around == NULL && carried != 0 &&
-      find_under_tokens(at, s, carried, known, hear, with))
-    return;
-  if (tile != BST_NONE)
-    hear_tile(at, tile, s->kinds, false, hear, with);
-  else if (!none && around != NULL)
-    find_near(at, s, around, hear, with);
-  else if (!none && s->kinds != 0 && (s->kinds & (s->kinds - 1)) == 0)
-    hear_kind(at, (unsigned)__builtin_ctzll(s->kinds), hear, with);
-  else if (!none && of != NULL && find_of_features(at, s, of, known, hear, with))
-    return; /* it has heard them */
-  else if (!none)
-    hear_nodes(at, 0, at->g->node_count, s->kinds, false, hear, with);
 }
 
 /* --- cells, corners, tiles ---------------------------------------------------------------- */
@@ -550,12 +405,12 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
                        const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   passing_on to = {hear, with};
-  const bst_predicate_def *around = bst_selector_required(rs, s, BST_CELLS_AROUND);
-  const bst_predicate_def *covered = bst_selector_required(rs, s, BST_CELLS_COVERED);
-  const bst_predicate_def *p = bst_selector_required(rs, s, BST_CELLS_WITH);
+  const bst_predicate_def *around = bst_selector_requires(rs, s, BST_CELLS_AROUND);
+  const bst_predicate_def *covered = bst_selector_requires(rs, s, BST_CELLS_COVERED);
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_CELLS_WITH);
   bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
                rs->selector[p->selector - 1].other == 0;
-  const bst_predicate_def *attr = bst_selector_required(rs, s, BST_CELLS_ATTR);
+  const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_CELLS_ATTR);
   bool by_tiles = attr != NULL && attr->mask != 0 && covered != NULL && covered->id != 0;
   if (around != NULL && !(by_tiles && bst_around_is_wide(around))) {
     if (bst_around_is_exact(at, around))
@@ -596,7 +451,7 @@ static bool add_corners(void *with, uint32_t cell) {
 static void find_corners(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *around = bst_selector_required(rs, s, BST_CORNERS_AROUND);
+  const bst_predicate_def *around = bst_selector_requires(rs, s, BST_CORNERS_AROUND);
   if (around != NULL && around->selector == 0 && around->reference == BST_REF_PART &&
       around->via == BST_VIA_NOTHING) {
     corners_of all = {.count = 0};
@@ -631,11 +486,29 @@ static bool find_in_zone(bst_select_at *at, const bst_predicate_def *holder, uin
   return true;
 }
 
+typedef struct tiles_near {
+  const bst_select_at *at;
+  bst_hear_candidate *hear;
+  void *with;
+} tiles_near;
+
+static bool hear_tiles_in(void *with, uint32_t key) {
+  const tiles_near *near = with;
+  const bst_ruleset *rs = near->at->t->rules;
+  uint16_t here[2];
+  uint16_t cell = bst_cell_find(rs, near->at->g, bst_key_x(key), bst_key_y(key));
+  uint32_t count = bst_cell_tiles(rs, near->at->g, cell, here);
+  bool stop = false;
+  for (uint32_t i = 0; i < count && !stop; i++)
+    stop = near->hear(near->with, here[i]);
+  return stop;
+}
+
 static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *zone = bst_selector_required(rs, s, BST_TILES_ZONE);
-  const bst_predicate_def *holder = bst_selector_required(rs, s, BST_TILES_HOLDER);
+  const bst_predicate_def *zone = bst_selector_requires(rs, s, BST_TILES_ZONE);
+  const bst_predicate_def *holder = bst_selector_requires(rs, s, BST_TILES_HOLDER);
   if (zone != NULL) {
     find_in_zone(at, holder, zone->id, hear, with);
     return;
@@ -643,9 +516,10 @@ static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   for (uint16_t z = 0; holder != NULL && z < rs->zone_count; z++)
     if (rs->zone_pile[z] != BST_NONE && !find_in_zone(at, holder, z, hear, with))
       return;
-  const bst_predicate_def *around = near_what(rs, s, BST_TILES_AT);
+  const bst_predicate_def *around = bst_near_what(rs, s, BST_TILES_AT);
   if (holder == NULL && around != NULL) {
-    find_near(at, s, around, hear, with);
+    tiles_near near = {at, hear, with};
+    bst_around_each(at, around, hear_tiles_in, &near);
     return;
   }
   for (uint16_t tile = 0; holder == NULL && tile < at->g->tile_count; tile++)
@@ -661,8 +535,8 @@ typedef struct amounts {
 
 /* All that can be chosen. */
 static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
-  const bst_predicate_def *from = bst_selector_required(at->t->rules, s, BST_AMOUNTS_FROM);
-  const bst_predicate_def *to = bst_selector_required(at->t->rules, s, BST_AMOUNTS_TO);
+  const bst_predicate_def *from = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_FROM);
+  const bst_predicate_def *to = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_TO);
   int32_t first = from != NULL ? bst_number_of(at, from) : 0;
   int32_t last = to != NULL ? bst_number_of(at, to) : first;
   return (amounts){first < 0 ? 0 : first, last < MOST_AMOUNT ? last : MOST_AMOUNT};
@@ -670,7 +544,7 @@ static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
 
 static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          void *with) {
-  const bst_predicate_def *listed = bst_selector_required(at->t->rules, s, BST_AMOUNTS_LISTED);
+  const bst_predicate_def *listed = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_LISTED);
   amounts all = amounts_of(at, s);
   int32_t most = listed != NULL ? bst_number_of(at, listed) : MOST_AMOUNT + 1;
   for (int32_t n = all.first; n <= all.last && n - all.first < most; n++)
@@ -681,7 +555,7 @@ static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_
 bool bst_select_unlisted(bst_select_at *at, uint16_t selector, uint32_t amount) {
   const bst_selector_def *s = &at->t->rules->selector[selector];
   if (s->type != BST_SELECT_AMOUNTS ||
-      bst_selector_required(at->t->rules, s, BST_AMOUNTS_LISTED) == NULL)
+      bst_selector_requires(at->t->rules, s, BST_AMOUNTS_LISTED) == NULL)
     return false;
   amounts all = amounts_of(at, s);
   return (int64_t)amount >= all.first && (int64_t)amount <= all.last;
@@ -699,7 +573,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_features(at, s, hear, with);
     break;
   case BST_SELECT_SEGMENTS:
-    find_segments(at, s, hear, known, with);
+    bst_find_segments(at, s, hear, known, with);
     break;
   case BST_SELECT_CELLS:
     find_cells(at, s, hear, known, with);
@@ -723,21 +597,21 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
 
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {
   switch ((bst_select_type)s->type) {
-  case BST_SELECT_FIGURES: /* companions are found by their numbers */
-    return bst_selector_required(rs, s, BST_FIGURES_BESIDE) == NULL &&
-           bst_selector_required(rs, s, BST_FIGURES_IS) == NULL;
+  case BST_SELECT_FIGURES: /* companions are found by their numbers, and who is in one cell */
+    return at_one(rs, s) == NULL && bst_selector_requires(rs, s, BST_FIGURES_BESIDE) == NULL &&
+           bst_selector_requires(rs, s, BST_FIGURES_IS) == NULL;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
     return false;
   case BST_SELECT_SEGMENTS:
-    return near_what(rs, s, BST_SEGMENTS_AT) == NULL;
+    return bst_near_what(rs, s, BST_SEGMENTS_AT) == NULL;
   case BST_SELECT_TILES:
-    return near_what(rs, s, BST_TILES_AT) == NULL;
+    return bst_near_what(rs, s, BST_TILES_AT) == NULL;
   case BST_SELECT_FEATURES:
     return with_figures(rs, s) == NULL &&
-           bst_selector_required(rs, s, BST_FEATURES_COMPLETED) == NULL &&
-           bst_selector_required(rs, s, BST_FEATURES_GREW) == NULL &&
-           bst_selector_required(rs, s, BST_FEATURES_JOINED) == NULL;
+           bst_selector_requires(rs, s, BST_FEATURES_COMPLETED) == NULL &&
+           bst_selector_requires(rs, s, BST_FEATURES_GREW) == NULL &&
+           bst_selector_requires(rs, s, BST_FEATURES_JOINED) == NULL;
   default:
     return true;
   }

@@ -12,6 +12,17 @@ typedef uint32_t bst_count_meant(const void *with);
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                     bst_count_meant *meant, const bst_predicate_def **known, void *with);
 
+/* What *known is where all that are heard are meant. */
+extern const bst_predicate_def bst_all_hold;
+
+/* The same of segments (segments.c). */
+void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                       const bst_predicate_def **known, void *with);
+/* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
+ * NULL: none are said. */
+const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,
+                                       bst_predicate_op op);
+
 /* Do candidates of this selector come once each, and in the canonical order? */
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s);
 

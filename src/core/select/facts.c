@@ -113,6 +113,86 @@ uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *pre
   return found;
 }
 
+/* --- what is plainly seen ------------------------------------------------------------------- */
+
+/* Notes what must be; false: the opposite was said before. */
+static bool note_flag(uint8_t *flag, bool is) {
+  uint8_t wanted = is ? BST_YES : BST_NO;
+  bool fits = *flag == BST_ANY || *flag == wanted;
+  *flag = wanted;
+  return fits;
+}
+
+/* Features of kinds, complete or taken or not: all that the nested selector says? */
+static bool note_features(const bst_predicate_def *p, const bst_selector_def *all,
+                          const bst_predicate_def *predicate, bst_plain_segments *plain) {
+  const bst_selector_def *of = p->selector == 0 ? NULL : &all[p->selector - 1];
+  bst_plain_segments noted = *plain;
+  bool seen =
+      of != NULL && !p->negated && of->other == 0 && !of->counts && of->type == BST_SELECT_FEATURES;
+  for (uint8_t i = 0; seen && i < of->count; i++) {
+    const bst_predicate_def *says = &predicate[of->first + i];
+    bool is = (says->id != 0) != says->negated;
+    seen = (says->op == BST_FEATURES_COMPLETE && note_flag(&noted.complete, is)) ||
+           (says->op == BST_FEATURES_OCCUPIED && note_flag(&noted.taken, is));
+  }
+  if (!seen)
+    return false;
+  *plain = noted;
+  plain->kinds &= of->kinds;
+  return plain->of = true;
+}
+
+/* A token of some kinds, whichever, or none. */
+static bool note_tokens(const bst_predicate_def *p, const bst_selector_def *all,
+                        bst_plain_segments *plain) {
+  const bst_selector_def *tokens = p->selector == 0 ? NULL : &all[p->selector - 1];
+  bool of_kinds =
+      tokens != NULL && tokens->other == 0 && tokens->count == 0 && tokens->kinds != UINT64_MAX;
+  bool none = of_kinds && (tokens->counts ? tokens->least == 0 && tokens->most == 0 && !p->negated
+                                          : p->negated);
+  bool any = of_kinds && !tokens->counts && !p->negated && plain->tokens == 0;
+  if (none)
+    plain->bare |= tokens->kinds;
+  if (any)
+    plain->tokens = tokens->kinds;
+  return any || none;
+}
+
+/* Is all of the predicate seen plainly, as it is noted? */
+static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
+                       const bst_predicate_def *predicate, bst_plain_segments *plain) {
+  switch ((bst_predicate_op)p->op) {
+  case BST_SEGMENTS_OCCUPIED:
+    return note_flag(&plain->occupied, (p->id != 0) != p->negated);
+  case BST_SEGMENTS_TILE:
+    return p->selector == 0 && p->reference == BST_REF_PART && p->via == BST_VIA_NOTHING &&
+           note_flag(&plain->on_part, !p->negated);
+  case BST_SEGMENTS_OF:
+    return note_features(p, all, predicate, plain);
+  case BST_SEGMENTS_CARRIES:
+    return note_tokens(p, all, plain);
+  default:
+    return false;
+  }
+}
+
+bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
+                                      const bst_predicate_def *predicate) {
+  bst_plain_segments plain = {.kinds = s->kinds, .whole = s->type == BST_SELECT_SEGMENTS};
+  for (uint8_t i = 0; s->type == BST_SELECT_SEGMENTS && i < s->count; i++) {
+    const bst_predicate_def *p = &predicate[s->first + i];
+    if (p->op == BST_SEGMENTS_TAKES && !p->negated && plain.takes == 0)
+      plain.takes = (uint8_t)(i + 1);
+    else if (!note_plain(p, all, predicate, &plain))
+      plain.whole = false;
+  }
+  plain.looks = (plain.complete | plain.taken | plain.occupied) != BST_ANY;
+  return plain;
+}
+
+/* --- narrower ------------------------------------------------------------------------------- */
+
 /* Does it name kinds, and say nothing else? Of a union the first of them. */
 static bool names_kinds(const bst_selector_def *s) {
   return s->count == 0 && s->kinds != UINT64_MAX && !s->counts;

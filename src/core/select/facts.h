@@ -12,7 +12,7 @@ uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *p
 
 /* The predicate with this operation that every thing must pass; NULL: there is none. */
 static inline const bst_predicate_def *
-bst_selector_required(const bst_ruleset *rs, const bst_selector_def *s, bst_predicate_op op) {
+bst_selector_requires(const bst_ruleset *rs, const bst_selector_def *s, bst_predicate_op op) {
   if (!(rs->says[s - rs->selector] >> bst_bit_of(op) & 1))
     return NULL;
   const bst_predicate_def *p = &rs->predicate[s->first];
@@ -52,6 +52,10 @@ uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *
 
 /* The same of one figure of each kind, all of them in the supply. */
 uint8_t bst_selector_one_each(const bst_selector_def *s, const bst_predicate_def *predicate);
+
+/* What it says of segments that is seen on the board at once. The ruleset keeps it. */
+bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
+                                      const bst_predicate_def *predicate);
 
 /* Nested selectors that only name kinds become a part of the selector's own kinds, which are looked
  * at before any candidate is heard; those that say one thing become that. */

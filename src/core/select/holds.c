@@ -1,6 +1,7 @@
 /* holds.c - what all predicates share. */
 #include "holds.h"
 
+#include "board.h"
 #include "marks.h"
 #include "state.h"
 
@@ -76,24 +77,18 @@ static bool show_cell(void *with, uint32_t key) {
   return bst_tally_show(with, BST_SELECT_CELLS, key);
 }
 
-/* Are those on one tile that lie in the same cell, and the other way round? */
-static bool is_on_one_tile(bst_thing thing) {
-  return thing.type == BST_SELECT_FIGURES || thing.type == BST_SELECT_TOKENS ||
-         thing.type == BST_SELECT_TILES || thing.type == BST_SELECT_SEGMENTS;
-}
-
 bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
-  if (p->selector == 0 && at->t->rules->counts_simply && is_on_one_tile(thing)) {
-    uint16_t tile = bst_thing_tile(at, thing);
-    bst_thing there = bst_refer(at, p);
-    if (tile != BST_NONE && is_on_one_tile(there))
-      return bst_thing_tile(at, there) == tile;
+  const bst_ruleset *rs = at->t->rules;
+  if (bst_thing_has_one_cell(rs, thing)) {
+    uint16_t cell = bst_thing_only_cell(at, thing);
+    bst_thing there = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
+    if (bst_thing_has_one_cell(rs, there))
+      return cell != BST_NO_CELL && bst_thing_only_cell(at, there) == cell;
+    if (p->selector != 0 && !rs->selector[p->selector - 1].counts)
+      return cell != BST_NO_CELL &&
+             bst_select_is(at, (uint16_t)(p->selector - 1),
+                           (bst_thing){BST_SELECT_CELLS, places_of(rs, at->g)[cell]});
   }
-  uint32_t key;
-  bool plain = p->selector != 0 && !at->t->rules->selector[p->selector - 1].counts;
-  if (plain && at->t->rules->counts_simply && is_on_one_tile(thing))
-    return bst_thing_only_cell(at, thing, &key) &&
-           bst_select_is(at, (uint16_t)(p->selector - 1), (bst_thing){BST_SELECT_CELLS, key});
   bst_tally tally = bst_tally_begin(at, p);
   bst_thing_cells(at, thing, show_cell, &tally);
   return bst_tally_end(&tally);

@@ -43,6 +43,9 @@ uint32_t bst_thing_shows(const bst_select_at *at, bst_thing thing, uint8_t attr)
 bool bst_marks_hold(const bst_select_at *at, const bst_predicate_def *p, uint8_t on,
                     uint16_t index);
 
+/* Does somebody stand on the feature who takes it? On just this segment, whoever it is? */
+bool bst_feature_is_taken(const bst_ruleset *rs, const bst_game *g, uint16_t root);
+bool bst_segment_is_occupied(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 /* Do such tokens lie just there? */
 bool bst_tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_location where);
 /* Is one of the cells of a thing among those that are meant? */

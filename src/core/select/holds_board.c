@@ -133,10 +133,9 @@ static uint32_t feature_shows(const bst_select_at *at, uint32_t node, uint8_t at
   return bst_feature_shows(at->t->rules, at->g, (uint16_t)node, attr);
 }
 
-static bool is_occupied(const bst_select_at *at, uint16_t root) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_figure *figures = figures_of(rs, at->g);
-  uint16_t head = nodes_of(rs, at->g)[root].figure, f = head;
+bool bst_feature_is_taken(const bst_ruleset *rs, const bst_game *g, uint16_t root) {
+  const bst_figure *figures = figures_of(rs, g);
+  uint16_t head = nodes_of(rs, g)[root].figure, f = head;
   bool blocked = false;
   while (f != BST_NONE && !blocked) {
     blocked = rs->figure[figures[f].kind].blocks_occupancy;
@@ -218,7 +217,7 @@ static bool feature_is(bst_select_at *at, const bst_predicate_def *p, uint16_t r
   case BST_FEATURES_CLOSED:
     return bst_features_enclosed(rs, at->g, root) == wanted;
   case BST_FEATURES_OCCUPIED:
-    return is_occupied(at, root) == wanted;
+    return bst_feature_is_taken(rs, at->g, root) == wanted;
   case BST_FEATURES_GREW:
     return bst_feature_grew(rs, at->g, root) == wanted;
   case BST_FEATURES_JOINED:
@@ -343,9 +342,9 @@ static bool one_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t typ
   return bst_tally_end(&tally);
 }
 
-static bool anybody_on_segment(bst_select_at *at, uint16_t node) {
-  const bst_node *nodes = nodes_of(at->t->rules, at->g);
-  const bst_figure *figures = figures_of(at->t->rules, at->g);
+bool bst_segment_is_occupied(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_figure *figures = figures_of(rs, g);
   uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
   bool found = false;
   while (f != BST_NONE && !found) {
@@ -362,7 +361,7 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_SEGMENTS_KIND:
     return p->mask >> nodes[node].kind & 1;
   case BST_SEGMENTS_OCCUPIED:
-    return anybody_on_segment(at, node) == (p->id != 0);
+    return bst_segment_is_occupied(at->t->rules, at->g, node) == (p->id != 0);
   case BST_SEGMENTS_ATTR:
     return bst_attrs_hold(at, p, segment_shows, node);
   case BST_SEGMENTS_SIDES:

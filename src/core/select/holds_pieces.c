@@ -96,11 +96,8 @@ static bool stands_beside(bst_select_at *at, const bst_predicate_def *p, uint16_
     return false;
   bst_location where = locations_of(rs, at->g)[figure];
   bst_thing one = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
-  if (one.type == BST_SELECT_FIGURES) {
-    bst_location of_one = locations_of(rs, at->g)[one.id];
-    return (where.where == BST_AT_FIGURE && where.at == one.id) ||
-           (of_one.where == BST_AT_FIGURE && of_one.at == figure);
-  }
+  if (one.type == BST_SELECT_FIGURES)
+    return bst_are_together(locations_of(rs, at->g), figure, (uint16_t)one.id);
   bst_tally tally = bst_tally_begin(at, p);
   if (where.where == BST_AT_FIGURE)
     bst_tally_show(&tally, BST_SELECT_FIGURES, where.at);
@@ -216,7 +213,7 @@ static uint32_t count_in_place(bst_select_at *at, const bst_selector_def *s, uin
                                uint8_t seat) {
   const bst_ruleset *rs = at->t->rules;
   const bst_pile *pile = &piles_of(rs, at->g)[rs->zone_pile[zone] + seat];
-  const bst_predicate_def *holder = bst_selector_required(rs, s, BST_TILES_HOLDER);
+  const bst_predicate_def *holder = bst_selector_requires(rs, s, BST_TILES_HOLDER);
   uint32_t count = 0;
   if (holder != NULL && !bst_is_meant(at, holder, (bst_thing){BST_SELECT_PLAYERS, seat}))
     return 0;
@@ -231,9 +228,9 @@ static uint32_t count_in_place(bst_select_at *at, const bst_selector_def *s, uin
 static void count_held(bst_select_at *at, const bst_selector_def *s,
                        uint32_t owned[BST_MAX_PLAYERS]) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *in = bst_selector_required(rs, s, BST_TILES_ZONE);
+  const bst_predicate_def *in = bst_selector_requires(rs, s, BST_TILES_ZONE);
   if (s->type != BST_SELECT_TILES ||
-      (in == NULL && bst_selector_required(rs, s, BST_TILES_HOLDER) == NULL))
+      (in == NULL && bst_selector_requires(rs, s, BST_TILES_HOLDER) == NULL))
     return;
   for (uint16_t zone = 0; zone < rs->zone_count; zone++) {
     bool meant = in == NULL || in->id == zone;

@@ -1,11 +1,12 @@
 #include "idle.h"
 
+#include "area.h"
 #include "board.h"
 #include "figures.h"
 #include "graph.h"
 #include "inspect.h"
 #include "locations.h"
-#include "predicates.h"
+#include "schema.h"
 #include "status.h"
 
 #include <stdlib.h>
@@ -109,14 +110,6 @@ static uint16_t companion_of(const bst_ruleset *rs, const bst_selector_def *s) {
   return found;
 }
 
-/* Does it stand with that figure, or that figure with it? */
-static inline bool is_beside(const bst_ruleset *rs, const bst_game *g, uint16_t figure,
-                             uint16_t other) {
-  const bst_location *where = locations_of(rs, g);
-  return (where[figure].where == BST_AT_FIGURE && where[figure].at == other) ||
-         (where[other].where == BST_AT_FIGURE && where[other].at == figure);
-}
-
 /* Lists the figures of a kind that a seat has. */
 static void list_run(const bst_ruleset *rs, bst_figure_run run, bst_idle_list *listed) {
   for (uint16_t i = 0; i < run.count; i++)
@@ -171,18 +164,37 @@ static bool wants_corner(const bst_ruleset *rs, const bst_selector_def *s) {
   return wants;
 }
 
-/* The kind of figures of which whoever is asked must have one at home, plus one; 0: none. */
-static uint8_t needed_kind(const bst_ruleset *rs, const bst_guard_def *when) {
+/* What whoever is asked must have at home, one of its kind at least, plus one; 0: nothing. */
+static uint16_t needed_piece(const bst_ruleset *rs, const bst_guard_def *when) {
   const bst_selector_def *s = when->asked == 0 ? NULL : &rs->selector[when->asked - 1];
-  uint8_t kind = 0;
+  uint16_t piece = 0;
   for (uint8_t i = 0; s != NULL && s->other == 0 && i < s->count; i++) {
     const bst_predicate_def *p = &rs->predicate[s->first + i];
     bool any = p->from == BST_NUMBER_GIVEN && p->least == 1 && p->most == INT32_MAX;
-    if (p->op == BST_PLAYERS_HAS && !p->negated && any && p->id < BST_HAS_TOKEN &&
-        !(rs->neutral_kinds >> p->id & 1))
-      kind = (uint8_t)(p->id + 1);
+    bool is_own = p->id >= BST_HAS_TOKEN || !(rs->neutral_kinds >> p->id & 1);
+    if (p->op == BST_PLAYERS_HAS && !p->negated && any && is_own)
+      piece = (uint16_t)(p->id + 1);
   }
-  return kind;
+  return piece;
+}
+
+/* Does the guard say nothing but what is noted? */
+static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst_idle *idle) {
+  const bst_form *form = bst_form_of_guard();
+  bst_guard_def rest = *when;
+  rest.attr = BST_ATTR_NONE;
+  if (idle->at_the_end)
+    rest.stack_empty = BST_ANY;
+  if (idle->in_last_round)
+    rest.last_round = BST_ANY;
+  if (idle->needs != 0 && rs->selector[when->asked - 1].count == 1)
+    rest.asked = 0;
+  if (!rest.tests_turn) /* then they say nothing */
+    rest.stack_least = rest.stack_most = 0;
+  bool noted = true;
+  for (const bst_field *f = form->field, *end = f + form->field_count; f < end && noted; f++)
+    noted = f->means == BST_MEANS_KEY || f->room > 1 || bst_field_get(f, &rest, 0) == f->fallback;
+  return noted;
 }
 
 /* `asks_active`: it is about the active player alone. */
@@ -192,7 +204,8 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
     idle->shows = (uint64_t)1 << when->attr;
   idle->at_the_end = when->stack_empty == BST_YES;
   idle->in_last_round = when->last_round == BST_YES;
-  idle->needs = needed_kind(rs, when);
+  idle->needs = needed_piece(rs, when);
+  idle->is_guard = is_noted(rs, when, idle);
   if (when->figures == 0 && when->any != 0 && asks_active)
     note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
   if (when->figures == 0)
@@ -249,7 +262,7 @@ static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bs
   bool found = false;
   if (look->beside != 0) {
     for (; f < end && !found && rs->has_locations; f++)
-      found = is_beside(rs, g, *f, (uint16_t)(look->beside - 1));
+      found = bst_are_together(locations_of(rs, g), *f, (uint16_t)(look->beside - 1));
     return !found;
   }
   if (look->zone != 0) {
@@ -271,19 +284,32 @@ bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *i
   return misses;
 }
 
+static inline bool is_covered(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  return bst_cell_covered(rs, g, (int16_t)x, (int16_t)y);
+}
+
+/* Do four tiles meet in one feature at a corner of the cell? Two of them lie beside it, which is
+ * seen once for all corners. */
+static bool has_corner(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  const bool north = is_covered(rs, g, x, y - 1), south = is_covered(rs, g, x, y + 1);
+  bool found = false;
+  for (int east = 0; east < 2 && (north || south) && !found; east++)
+    if (is_covered(rs, g, x + (east ? 1 : -1), y))
+      found = (north && bst_corner_node(rs, g, (int16_t)(x + east), (int16_t)y) != BST_NONE) ||
+              (south && bst_corner_node(rs, g, (int16_t)(x + east), (int16_t)(y + 1)) != BST_NONE);
+  return found;
+}
+
 bool bst_idle_has_no_corner(const bst_ruleset *rs, const bst_game *g) {
   if (g->laid == BST_NONE)
     return true;
   const bst_tile *t = &tiles_of(rs, g)[g->laid];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, g->laid);
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
-    for (int corner = 0; corner < 4; corner++) {
-      int x = at.x + part[p].dx + (corner & 1), y = at.y + part[p].dy + (corner >> 1);
-      if (bst_corner_node(rs, g, (int16_t)x, (int16_t)y) != BST_NONE)
-        return false;
-    }
-  return true;
+  bool any = false;
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count && !any; p++)
+    any = has_corner(rs, g, at.x + part[p].dx, at.y + part[p].dy);
+  return !any;
 }
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {

@@ -6,7 +6,9 @@
 #ifndef BST_IDLE_H
 #define BST_IDLE_H
 
+#include "predicates.h"
 #include "stack.h"
+#include "tokens.h"
 
 /* Fills rs->idle, when all pieces have their numbers. False: out of memory. */
 bool bst_idle_prepare(bst_ruleset *rs);
@@ -16,6 +18,15 @@ bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *i
 
 /* Do four tiles meet in one feature at no corner of this part's tile? */
 bool bst_idle_has_no_corner(const bst_ruleset *rs, const bst_game *g);
+
+/* Has the seat no such piece at home: a figure, or BST_HAS_TOKEN and a kind of tokens? */
+static inline bool bst_idle_lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                                  unsigned piece) {
+  if (piece < BST_HAS_TOKEN)
+    return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
+  return bst_token_next(rs, g, (uint8_t)(piece - BST_HAS_TOKEN),
+                        (bst_location){BST_AT_SUPPLY, seat, BST_NONE}, BST_NONE) == BST_NONE;
+}
 
 /* The tile of this part, or the one to be placed, shows none of the symbols. */
 static inline bool bst_idle_shows_none(const bst_ruleset *rs, const bst_game *g, uint64_t attrs) {
@@ -30,15 +41,14 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
   const bst_idle *idle = &rs->idle[op];
   if (idle->shows != 0 && bst_idle_shows_none(rs, g, idle->shows))
     return true;
-  if (idle->at_the_end && bst_stack_size(rs, g) > 0)
+  if (idle->at_the_end && !bst_stack_is_empty(rs, g))
     return true;
   if (idle->in_last_round && !g->last_round)
     return true;
   if (idle->from != 0 &&
       piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
     return true;
-  if (idle->needs != 0 && seat != BST_NOBODY &&
-      supply_of(rs, g)[seat * rs->figure_count + idle->needs - 1] == BST_NONE)
+  if (idle->needs != 0 && seat != BST_NOBODY && bst_idle_lacks(rs, g, seat, idle->needs - 1u))
     return true;
   return (idle->corner && bst_idle_has_no_corner(rs, g)) ||
          (idle->looks > 0 && bst_idle_misses(rs, g, idle, seat));

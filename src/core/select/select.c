@@ -248,7 +248,7 @@ static bool make_room(search *all) {
 
 static bool keep_if_meant(void *with, uint32_t id) {
   search *all = with;
-  if (!one_holds(all->at, all->s, id, all->known))
+  if (all->known != &bst_all_hold && !one_holds(all->at, all->s, id, all->known))
     return false;
   if (all->count == all->at->t->finds->room[all->depth] && !make_room(all))
     return true;
@@ -356,16 +356,6 @@ static uint32_t keep_one_of_each(const bst_select_at *at, const bst_selector_def
   return kept;
 }
 
-/* Are all predicates but `known` true of a figure on the board? */
-static inline bool direct_holds(bst_select_at *at, const bst_selector_def *s, uint16_t figure,
-                                const bst_predicate_def *known) {
-  const bst_predicate_def *p = &at->t->rules->predicate[s->first], *end = p + s->count;
-  for (; p < end; p++)
-    if (p != known && bst_figure_holds(at, p, figure) == p->negated)
-      return false;
-  return true;
-}
-
 /* The seat that a predicate of owners names. */
 static inline uint8_t seat_named(const bst_select_at *at, const bst_predicate_def *p) {
   return p->reference == BST_REF_ASKED ? at->asked : at->g->active;
@@ -394,21 +384,56 @@ static bst_picked list_one_each(bst_select_at *at, const bst_selector_def *s, ui
   return found;
 }
 
+/* What is left to say of a figure of the seat that a selector names, on the board. */
+typedef struct direct {
+  const bst_predicate_def *known, *beside; /* not asked; the one with which none may stand */
+  uint16_t companion;                      /* that figure; BST_NONE: none is said */
+  bool asks;                               /* there are others */
+} direct;
+
+static direct direct_of(const bst_select_at *at, const bst_selector_def *s, uint8_t number) {
+  const bst_ruleset *rs = at->t->rules;
+  direct d = {.known = &rs->predicate[s->first + number - 1], .companion = BST_NONE};
+  for (const bst_predicate_def *p = &rs->predicate[s->first], *end = p + s->count; p < end; p++) {
+    bst_thing one = p->op == BST_FIGURES_BESIDE && p->negated && p->selector == 0 && !d.beside
+                        ? bst_refer(at, p)
+                        : bst_no_thing;
+    if (one.type == BST_SELECT_FIGURES && rs->has_locations) {
+      d.beside = p;
+      d.companion = (uint16_t)one.id;
+    } else {
+      d.asks |= p != d.known;
+    }
+  }
+  return d;
+}
+
+static bool others_hold(bst_select_at *at, const bst_selector_def *s, const direct *d,
+                        uint16_t figure) {
+  const bst_predicate_def *p = &at->t->rules->predicate[s->first], *end = p + s->count;
+  for (; p < end; p++)
+    if (p != d->known && p != d->beside && bst_figure_holds(at, p, figure) == p->negated)
+      return false;
+  return true;
+}
+
 /* Figures of one seat on the board: the shortest way. */
-static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, uint8_t direct) {
+static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, uint8_t number) {
   const bst_ruleset *rs = at->t->rules;
   const bst_figure *figures = figures_of(rs, at->g);
-  const bst_predicate_def *known = &rs->predicate[s->first + direct - 1];
-  uint8_t owner = seat_named(at, known), same = at->same;
+  const bst_location *where = rs->has_locations ? locations_of(rs, at->g) : NULL;
+  const direct d = direct_of(at, s, number);
+  uint8_t owner = seat_named(at, d.known), same = at->same;
   uint64_t kinds = owned_kinds(rs, s);
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
   at->same = owner;
   for (; kinds != 0 && owner < rs->players; kinds &= kinds - 1) {
     bst_figure_run run = rs->figure_run[__builtin_ctzll(kinds)][owner];
     for (uint16_t f = run.first; f < run.first + run.count; f++) {
-      bool there = figures[f].node != BST_NONE ||
-                   (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
-      if (there && direct_holds(at, s, f, known))
+      bool there =
+          figures[f].node != BST_NONE || (where != NULL && bst_location_on_board(where[f]));
+      if (there && !(d.companion != BST_NONE && bst_are_together(where, f, d.companion)) &&
+          (!d.asks || others_hold(at, s, &d, f)))
         found.id[found.count++] = f;
     }
   }

@@ -13,6 +13,8 @@
 
 /* Is the thing one of those? The modifiers (sort, one_per, first) don't matter. */
 bool bst_select_is(bst_select_at *at, uint16_t selector, bst_thing thing);
+/* Can the segment be one of those? False: it can't, as a few loads tell. */
+bool bst_segment_may_be(const bst_ruleset *rs, const bst_game *g, uint16_t selector, uint16_t node);
 /* Is there any such thing? */
 bool bst_select_any(bst_select_at *at, uint16_t selector);
 /* How many there are, or what they add up to (`sum`). */

@@ -261,29 +261,31 @@ bool bst_thing_cells(const bst_select_at *at, bst_thing thing, bst_hear_cell *he
   }
 }
 
-bool bst_thing_only_cell(const bst_select_at *at, bst_thing thing, uint32_t *key) {
+/* The cell of a segment, where every tile lies in one. */
+static inline uint16_t cell_of_node(const bst_select_at *at, uint32_t node) {
   const bst_ruleset *rs = at->t->rules;
-  uint16_t tile = BST_NONE;
-  if (thing.type == BST_SELECT_TILES || thing.type == BST_SELECT_SEGMENTS) {
-    tile = bst_thing_tile(at, thing);
-  } else {
-    bst_location where = location_of(at, thing);
-    if (where.where == BST_AT_CELL)
-      *key = places_of(rs, at->g)[where.at];
-    if (where.where != BST_AT_SEGMENT)
-      return where.where == BST_AT_CELL;
-    tile = nodes_of(rs, at->g)[where.at].tile;
-  }
-  if (tile != BST_NONE)
-    *key = places_of(rs, at->g)[tiles_of(rs, at->g)[tile].cell];
-  return tile != BST_NONE;
+  return tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile].cell;
+}
+
+uint16_t bst_thing_only_cell(const bst_select_at *at, bst_thing thing) {
+  const bst_ruleset *rs = at->t->rules;
+  if (thing.type == BST_SELECT_SEGMENTS)
+    return cell_of_node(at, thing.id);
+  if (thing.type == BST_SELECT_TILES)
+    return thing.id < BST_TILE_OFF_BOARD ? tiles_of(rs, at->g)[thing.id].cell
+                                         : (uint16_t)BST_NO_CELL;
+  bst_location where = location_of(at, thing);
+  if (where.where == BST_AT_SEGMENT)
+    return cell_of_node(at, where.at);
+  return where.where == BST_AT_CELL ? where.at : (uint16_t)BST_NO_CELL;
 }
 
 static bool is_that_cell(void *with, uint32_t key) { return key == *(const uint32_t *)with; }
 
 bool bst_thing_in_cell(const bst_select_at *at, bst_thing thing, uint32_t key) {
-  uint32_t only;
-  if (thing.type == BST_SELECT_FIGURES && at->t->rules->counts_simply)
-    return bst_thing_only_cell(at, thing, &only) && only == key;
+  if (thing.type == BST_SELECT_FIGURES && at->t->rules->lies_simply) {
+    uint16_t cell = bst_thing_only_cell(at, thing);
+    return cell != BST_NO_CELL && places_of(at->t->rules, at->g)[cell] == key;
+  }
   return bst_thing_cells(at, thing, is_that_cell, &key);
 }

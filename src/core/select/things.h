@@ -34,9 +34,14 @@ typedef struct bst_select_at {
   uint64_t run; /* number of this evaluation, once it has been asked for; else 0 */
 } bst_select_at;
 
-/* Where every tile is one cell: the cell of a figure, token, tile or segment. False: it is in none.
- */
-bool bst_thing_only_cell(const bst_select_at *at, bst_thing thing, uint32_t *key);
+/* Is a thing of that type in one cell, if it is on the board? */
+static inline bool bst_thing_has_one_cell(const bst_ruleset *rs, bst_thing thing) {
+  return rs->lies_simply && (thing.type == BST_SELECT_FIGURES || thing.type == BST_SELECT_TOKENS ||
+                             thing.type == BST_SELECT_TILES || thing.type == BST_SELECT_SEGMENTS);
+}
+
+/* The number of that cell; BST_NO_CELL: it is in none. */
+uint16_t bst_thing_only_cell(const bst_select_at *at, bst_thing thing);
 
 /* What the references in a predicate mean. */
 bst_thing bst_refer_any(const bst_select_at *at, const bst_predicate_def *p);

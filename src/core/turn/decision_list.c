@@ -34,7 +34,7 @@ static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op
     uint16_t other = all.op[i];
     if (other == op || status != BST_OK || listing->only != BST_NONE ||
         !is_for(rs, g, other, seat) || bst_is_idle(rs, g, other, seat) ||
-        !bst_offer_is_due(t, g, other, seat))
+        !bst_offer_is_due_still(t, g, other, seat))
       continue;
     const bst_step_def *step = rs->op[other].step;
     status = list_one(t, g, other, seat, listing, &listing->by[i], err);

@@ -122,7 +122,7 @@ bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error 
   bst_status status = bst_decision_gather(t, g, g->at, g->active, &answers, err);
   if (status != BST_OK || answers.others == 0)
     return status;
-  answers.own = bst_stack_size(t->rules, g) > 0;
+  answers.own = !bst_stack_is_empty(t->rules, g);
   *open = bst_decision_put(t, g, g->at, g->active, &answers, false);
   return BST_OK;
 }

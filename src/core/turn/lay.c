@@ -142,12 +142,18 @@ typedef struct minded {
   uint16_t root[MOST_MINDED]; /* as many as there is room for */
 } minded;
 
-/* False: nobody would hear of any change. Figures on corners may stand anywhere. */
+static inline bool is_on_corner(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  return rs->has_corners && locations_of(rs, g)[figure].where == BST_AT_CORNER;
+}
+
+/* False: nobody would hear of any change. Those on corners may stand anywhere. */
 static inline bool find_minded(const bst_ruleset *rs, const bst_game *g, minded *out) {
   const bst_node *nodes = nodes_of(rs, g);
+  bool anywhere = rs->change_figures == 0;
   *out = (minded){.kinds = 0, .count = 0};
   for (size_t i = 0; i < rs->minded_count; i++) {
     uint16_t node = figures_of(rs, g)[rs->minded[i]].node;
+    anywhere |= is_on_corner(rs, g, rs->minded[i]);
     if (node == BST_NONE)
       continue;
     uint16_t root = bst_root(nodes, node);
@@ -155,7 +161,7 @@ static inline bool find_minded(const bst_ruleset *rs, const bst_game *g, minded 
     if (out->count++ < MOST_MINDED)
       out->root[out->count - 1] = root;
   }
-  if (rs->change_figures == 0 || rs->has_corners)
+  if (anywhere)
     out->kinds = ~0u;
   return out->kinds != 0;
 }

@@ -34,6 +34,11 @@ bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_
          bst_step_guard_holds(t, g, t->rules->op[op].step, seat);
 }
 
+bool bst_offer_is_due_still(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
+  return t->rules->idle[op].is_guard ? !limit_reached(t->rules, g, op, seat)
+                                     : bst_offer_is_due(t, g, op, seat);
+}
+
 /* --- one option --------------------------------------------------------------------------- */
 
 /* Options that the seat can't pay for aren't offered. */
@@ -143,6 +148,12 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bst_select_done(at->t);
 }
 
+/* Is the number of the thing the argument, and the same thing is in the list but once? */
+static inline bool is_named_by_number(uint8_t type, uint8_t arg) {
+  return (type == BST_SELECT_FIGURES && arg == BST_ARG_FIGURE) ||
+         (type == BST_SELECT_SEGMENTS && arg != BST_ARG_KIND);
+}
+
 /* Two columns of which the second is the same for all of the first, but for what segments take. */
 typedef struct pairs {
   bst_select_at *at;
@@ -187,17 +198,30 @@ static inline bool is_taken(const pairs *p, uint32_t figure, bool at_home, uint3
   return takes != p->takes->negated;
 }
 
+/* The same where what segments take has been asked already, or nothing is said of it. */
+static void offer_segments(const pairs *p, uint8_t kind, row *chosen, bst_offer *out) {
+  const uint32_t negated = p->takes != NULL && p->takes->negated;
+  for (uint32_t o = 0; o < p->others.count; o++)
+    if (p->takes == NULL || (p->kinds[o] >> kind & 1) != negated) {
+      chosen->argument[1] = (uint16_t)p->others.id[o];
+      offer_row(p->step, chosen, out);
+    }
+}
+
 static void offer_others(const pairs *p, uint32_t i, row *chosen, bst_offer *out) {
   const bst_step_def *step = p->step;
-  bool at_home = is_at_home(p->at, p->found.id[i]);
+  const bst_select_at *at = p->at;
+  uint32_t figure = p->found.id[i];
+  bool at_home = is_at_home(at, figure), known = p->kinds != NULL && at_home;
+  if (is_named_by_number(p->others.type, step->arg[1]) && (p->takes == NULL || known)) {
+    offer_segments(p, figures_of(at->t->rules, at->g)[figure].kind, chosen, out);
+    return;
+  }
   for (uint32_t o = 0; o < p->others.count; o++) {
     bst_thing other = {p->others.type, p->others.id[o]};
-    chosen->argument[1] = other.type == BST_SELECT_SEGMENTS
-                              ? (uint16_t)other.id
-                              : argument_of(p->at, step->arg[1], other);
-    if (chosen->argument[1] != BST_NONE &&
-        !is_offered_already(p->at, step->arg[1], &p->others, o) &&
-        is_taken(p, p->found.id[i], at_home, o))
+    chosen->argument[1] = argument_of(at, step->arg[1], other);
+    if (chosen->argument[1] != BST_NONE && !is_offered_already(at, step->arg[1], &p->others, o) &&
+        is_taken(p, figure, at_home, o))
       offer_row(step, chosen, out);
   }
 }
@@ -221,14 +245,15 @@ static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen
   bst_finds_reset(at->t, depth);
 }
 
-/* A figure alone, with each of the step's words if there are any. */
-static void offer_figures(bst_select_at *at, const bst_step_def *step, bst_offer *out) {
+/* Such things alone, with each of the step's words if there are any. */
+static void offer_numbers(bst_select_at *at, const bst_step_def *step, bst_offer *out) {
   bst_picked found = bst_select_list(at, step->column[0]);
   for (uint32_t i = 0; i < found.count; i++) {
     uint16_t argument[2] = {(uint16_t)found.id[i], 0};
-    do
-      offer_quickly(out, step->argc, argument);
-    while (++argument[1] < step->word_count);
+    if (step->word_count == 0)
+      offer_quickly(out, 1, argument);
+    for (; argument[1] < step->word_count; argument[1]++)
+      offer_quickly(out, 2, argument);
   }
   bst_select_done(at->t);
 }
@@ -270,8 +295,9 @@ static void offer_selected(const bst_table *t, const bst_game *g, const bst_step
   row chosen;
   bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY, .arg = chosen.thing};
   at.that = bst_step_subject(t->rules, g, step);
-  if (step->column_count == 1 && step->arg[0] == BST_ARG_FIGURE) {
-    offer_figures(&at, step, out);
+  uint8_t first = t->rules->selector[step->column[0]].type;
+  if (step->column_count == 1 && is_named_by_number(first, step->arg[0])) {
+    offer_numbers(&at, step, out);
     return;
   }
   for (uint8_t i = 0; i < step->column_count; i++)

@@ -19,6 +19,10 @@ struct bst_offer {
 /* Do limit and guard of `op` let it be asked? */
 bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat);
 
+/* The same where the operation isn't idle (idle.h): what that has looked at isn't looked at again.
+ */
+bool bst_offer_is_due_still(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat);
+
 /* Adds the options of `op` for `seat` to `out`, whatever limit and guard say. */
 bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
                           bst_offer *out, bst_error *err);

@@ -203,7 +203,7 @@ static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_e
     *at = other;
     return status;
   }
-  if (bst_stack_size(rs, g) == 0) {
+  if (bst_stack_is_empty(rs, g)) {
     *at = (uint16_t)(rs->first_of_end - 1);
     return BST_OK;
   }

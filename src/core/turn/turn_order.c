@@ -56,7 +56,7 @@ static bool is_skipped(const bst_table *t, const bst_game *g, uint8_t seat) {
   for (size_t i = 0; i < rs->skip_count && !skipped; i++) {
     const bst_skip_def *skip = &rs->skip[i];
     skipped = skip->zones == 0 ||
-              (bst_stack_size(rs, g) == 0 && bst_zone_drawn_first(rs, g, seat) == BST_NONE &&
+              (bst_stack_is_empty(rs, g) && bst_zone_drawn_first(rs, g, seat) == BST_NONE &&
                zones_are_empty(rs, g, skip->zones, seat));
     const bst_query query = {.node = BST_NONE, .figure = BST_NONE, .seat = seat};
     if (skipped && skip->test != BST_NONE)

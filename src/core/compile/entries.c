@@ -1,0 +1,59 @@
+/* entries.c - see entries.h. */
+#include "entries.h"
+
+#include "facts.h"
+
+#include <stdlib.h>
+
+/* Entries of lists that are about segments on the tile of one thing, so that they are passed over
+ * elsewhere. */
+static bool find_entries_at(bst_ruleset *rs) {
+  rs->filter_at = calloc(rs->filter_count + 1u, sizeof *rs->filter_at);
+  for (size_t i = 0; rs->filter_at != NULL && rs->lies_simply && i < rs->filter_count; i++)
+    if (rs->filter[i].about != 0)
+      rs->filter_at[i] = bst_selector_at(&rs->selector[rs->filter[i].about - 1], rs->predicate);
+  return rs->filter_at != NULL;
+}
+
+/* Which entries of deploy_ok kinds alone don't rule out. */
+static bool find_deployments_met(bst_ruleset *rs) {
+  uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
+  rs->deployments_met = calloc(rs->figure_count * BST_MAX_KINDS + 1u, sizeof *rs->deployments_met);
+  for (size_t figure = 0; rs->deployments_met != NULL && figure < rs->figure_count; figure++)
+    for (size_t kind = 0; kind < rs->kind_count; kind++)
+      for (uint16_t i = first; i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
+        const bst_filter_def *e = &rs->filter[i];
+        unsigned bit = i < first + 63u ? (unsigned)(i - first) : 63u;
+        if ((e->figures == 0 || (e->figures >> figure & 1)) &&
+            (e->kinds == 0 || (e->kinds >> kind & 1)))
+          rs->deployments_met[figure * BST_MAX_KINDS + kind] |= UINT64_C(1) << bit;
+      }
+  return rs->deployments_met != NULL;
+}
+
+/* Does an entry that may be about such a figure there say the same of another that it may be about?
+ * None does that calls a function, which is told the kind. */
+static bool say_the_same(const bst_ruleset *rs, uint64_t met) {
+  const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
+  bool same = !rs->lifts_occupancy && met >> 63 == 0;
+  for (; met != 0 && same; met &= met - 1)
+    same = first[__builtin_ctzll(met)].test == BST_NONE;
+  return same;
+}
+
+/* Kinds of figures about which the same entries may be. */
+static bool find_alike(bst_ruleset *rs) {
+  size_t count = rs->figure_count * BST_MAX_KINDS;
+  rs->deployed_alike = calloc(count + 1u, sizeof *rs->deployed_alike);
+  for (size_t i = 0; rs->deployed_alike != NULL && i < count; i++)
+    for (size_t other = 0; other < rs->figure_count; other++) {
+      uint64_t met = rs->deployments_met[i];
+      bool alike = met == rs->deployments_met[other * BST_MAX_KINDS + i % BST_MAX_KINDS];
+      rs->deployed_alike[i] |= (uint32_t)(alike && say_the_same(rs, met)) << other;
+    }
+  return rs->deployed_alike != NULL;
+}
+
+bool bst_entries_prepare(bst_ruleset *rs) {
+  return find_entries_at(rs) && find_deployments_met(rs) && find_alike(rs);
+}
