@@ -905,6 +905,7 @@ function Choices:add(...) end
 ---@field unit? "cell"|"tile" What `size` counts.
 ---@field order? integer Of several features that are completed at once the lower one is scored first.
 ---@field void_closes? boolean `closed` passes over ends at voids, the free halves of cells; that completes nothing.
+---@field fits_any? boolean Its sides fit every other; where another kind lies across, both end there.
 ---@field seen_as? string Whatever counts what it borders counts this as a complete feature of that kind.
 ---@field symbol? any Where a tile shows it, such a segment lies in the middle of the tile.
 
@@ -922,6 +923,7 @@ function Choices:add(...) end
 ---@field to? string See `from`.
 ---@field reaches? integer Of `from`: only segments that reach so many sides; 0: all.
 ---@field once? boolean A tile takes it once.
+---@field open? boolean Only at sides behind which no tile lies.
 ---@field beside_blank? boolean Also where the segment that is added meets a side that fits everything; it ends there.
 
 ---@class bst.Rule.figures.entry
