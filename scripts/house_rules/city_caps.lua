@@ -1,5 +1,5 @@
 -- Everybody has a few walls. Instead of placing a figure a player may wall up one open side of a city on the tile that he
--- has just laid or beside it: nothing continues the city there, anything fits, and it may be complete by that (HOUSE-62).
+-- has just laid or beside it: nothing continues the city there, anything fits, and it may be complete by that (HOUSE-92).
 local walled = cells { around = "part", within = opt("reach") }
 
 return rule {

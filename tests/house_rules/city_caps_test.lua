@@ -1,28 +1,28 @@
 return scenario {
   defaults = { with = { "city_caps" } },
-  ["HOUSE-62 everybody has two walls"] = { play = { { supply = { "1 wall 2", "2 wall 2" } } } },
-  ["HOUSE-62 by the option more"] = { set = { ["city_caps.walls"] = 5 }, play = { { supply = { "1 wall 5", "2 wall 5" } } } },
-  ["HOUSE-62 a wall closes an open side of a city, which is complete by that"] = {
+  ["HOUSE-92 everybody has two walls"] = { play = { { supply = { "1 wall 2", "2 wall 2" } } } },
+  ["HOUSE-92 by the option more"] = { set = { ["city_caps.walls"] = 5 }, play = { { supply = { "1 wall 5", "2 wall 5" } } } },
+  ["HOUSE-92 a wall closes an open side of a city, which is complete by that"] = {
     board = { "BA/RCr 0,0 r0" }, figures = { "2 normal 0,0 city:N" }, stack = { "BA/Rr", "BA/L" },
     play = { "place BA/Rr 1,0 r0", { legal = { "wall 0,0 N" } }, "wall 0,0 N",
              { points = { 0, 2 }, reasons = { "2 base.city 2" }, supply = { "1 wall 1", "2 normal 7" } } },
   },
-  ["HOUSE-62 nothing continues it there, and anything fits"] = {
+  ["HOUSE-92 nothing continues it there, and anything fits"] = {
     board = { "BA/RCr~wall.N 0,0 r0" }, stack = { "BA/L", "BA/L" },
     play = { "place BA/L 0,-1 r0", "pass", { complete = { "0,0 city" }, different = { "0,-1 field:S & 0,0 field:EL" } } },
   },
-  ["HOUSE-62 not at a side where a tile lies, and not on tiles far away"] = {
+  ["HOUSE-92 not at a side where a tile lies, and not on tiles far away"] = {
     board = { "BA/RCr 0,0 r0", "BA/CFc.1 0,-1 r1", "BA/Rr 1,0 r0" }, stack = { "BA/L", "BA/L" },
     play = { "place BA/L 1,-1 r0", { legal = { "wall 0,-1 N" }, illegal = { "wall 0,-1 S", "wall 0,0 N" } } },
   },
-  ["HOUSE-62 by the option only on the tile just laid"] = {
+  ["HOUSE-92 by the option only on the tile just laid"] = {
     set = { ["city_caps.reach"] = "self" },
     board = { "BA/RCr 0,0 r0" }, stack = { "BA/Rr", "BA/L" }, play = { "place BA/Rr 1,0 r0", { illegal = { "wall 0,0 N" } } },
   },
-  ["HOUSE-62 it is done instead of placing a figure"] = {
+  ["HOUSE-92 it is done instead of placing a figure"] = {
     board = { "BA/RCr 0,0 r0" }, stack = { "BA/Rr", "BA/L" }, play = { "place BA/Rr 1,0 r0", "wall 0,0 N", { player = 2, decision = "place" } },
   },
-  ["HOUSE-62 whoever has none left builds none"] = {
+  ["HOUSE-92 whoever has none left builds none"] = {
     board = { "BA/RCr 0,0 r0" }, supply = { "1 wall 0" }, stack = { "BA/Rr", "BA/L" },
     play = { "place BA/Rr 1,0 r0", { illegal = { "wall 0,0 N" } } },
   },
