@@ -117,7 +117,7 @@ static const slip slips[] = {
     {"g.state.each = 1", "has more than one value: g.state.x[...] = value", NULL},
     {"g.state.each[1] = 1", "has a value for each player: [1] is none", NULL},
     {"return g.state.each[tile]", "has a value for each player: [tile", NULL},
-    {"g:add_segment(ev.cell, {})", "'add_segment' is not in this version", NULL},
+    {"g:set_attr(ev.tile, 'x', 1)", "'set_attr' is not in this version", NULL},
     {"for _ in pairs({ [p] = 1 }) do end", "pairs: a key is a", NULL},
     {"getmetatable(g)", "table expected", NULL},
     {"return #p", "attempt to get length of", NULL},

@@ -48,6 +48,7 @@ static const place places[] = {
     {"marks.*", bst_form_of_mark},
     {"tokens.*", bst_form_of_token},
     {"zones.*", bst_form_of_zone},
+    {"edits.*", bst_form_of_edit},
     {"stack.first.*", bst_form_of_stack_group},
     {"stack.hold.*", bst_form_of_stack_group},
     {"stack.last.*", bst_form_of_stack_group},
@@ -158,6 +159,8 @@ static bool is_of_selector(const char *asked) {
     is = strcmp(key, modifiers[i]) == 0;
   for (size_t op = 0; op < BST_PREDICATES && !is; op++)
     is = strcmp(key, bst_predicate_infos[op].key) == 0;
+  if (dot != NULL && dot - asked > 5 && strncmp(dot - 5, ".attr", 5) == 0) /* name of a symbol */
+    return true;
   if (!is && dot != NULL && (strcmp(key, "min") == 0 || strcmp(key, "max") == 0)) { /* of a range */
     char range[LONGEST];
     snprintf(range, sizeof range, "%.*s", (int)(dot - asked), asked);
