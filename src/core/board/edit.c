@@ -129,10 +129,48 @@ static void change_frontier(const bst_ruleset *rs, bst_game *g, uint16_t tile, u
         change_column(rs, g, side, part[p].kind[side], at.x + part[p].dx, at.y + part[p].dy);
 }
 
+/* Does the tile only get further segments, at sides behind which nothing lies? Then no feature is
+ * another one than it was. */
+static bool begins_alone(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                         uint16_t becomes) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *old = &rs->tiles.type[t->type], *made = &rs->tiles.type[becomes];
+  const bst_tile_cell *was = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *is = bst_tile_cell_at(&rs->tiles, becomes, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  bool alone = old->simple && made->segment_count > old->segment_count;
+  for (uint8_t s = 0; s < old->segment_count && alone; s++)
+    alone = old->kind[s] == made->kind[s] && old->open[s] == made->open[s];
+  for (uint8_t side = 0; side < 4 && alone; side++) {
+    bst_neighbour other;
+    alone = was->kind[side] == is->kind[side] ||
+            !bst_board_across(rs, g, tile, at.x, at.y, side, &other);
+  }
+  return alone;
+}
+
+static void begin_segments(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  for (uint8_t s = rs->tiles.type[before].segment_count; s < type->segment_count; s++) {
+    uint16_t id = (uint16_t)(t->node + s);
+    bst_node *node = &nodes_of(rs, g)[id];
+    *node = type->node_template[s];
+    node->parent = node->next = id;
+    node->tile = tile;
+  }
+}
+
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
   bst_tile *t = &tiles_of(rs, g)[tile];
   uint16_t before = t->type;
   assert(bst_base_type(&rs->tiles, before) == bst_base_type(&rs->tiles, becomes));
+  if (begins_alone(rs, g, tile, becomes)) {
+    t->type = becomes;
+    begin_segments(rs, g, tile, before);
+    change_frontier(rs, g, tile, before);
+    return;
+  }
   take_apart(rs, g, tile, becomes);
   t->type = becomes;
   bst_features_rejoin(rs, g);
