@@ -504,7 +504,7 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
   confirm_figure(w, a);
   if (!pass && e->commit && !(e->last_phase && g->last_round))
     confirm(w, a->seat);
-  if (w->names.rs->op[a->step].kind == BST_OP_PLACE && !pass) {
+  if (bst_jcz_places(&w->names, a)) {
     w->unconfirmed = true;
     w->part = g->part;
   }

@@ -198,6 +198,12 @@ static void append_head(const bst_jcz_names *n, const bst_jcz_entry *e, const ch
     append(to, "%s", class_of(n, meeple));
 }
 
+bool bst_jcz_places(const bst_jcz_names *n, const bst_action *a) {
+  const bst_op *op = &n->rs->op[a->step];
+  bool helps = op->step && op->step->role == BST_ROLE_ASSIST;
+  return (op->kind == BST_OP_PLACE || helps) && !bst_action_is_pass(a);
+}
+
 const char *bst_jcz_edited_sides(const bst_ruleset *rs, const bst_step_def *step, uint16_t side) {
   static const char *const one[] = {"N", "E", "S", "W"}, *const both[] = {"NS", "WE"};
   const bst_edit_def *edit = &rs->edit[step->edit - 1];
