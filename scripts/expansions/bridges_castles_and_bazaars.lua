@@ -113,7 +113,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
-  optional = { "abbey_and_mayor", "halflings", "princess_and_dragon", "tower" },
+  optional = { "abbey_and_mayor", "halflings", "princess_and_dragon", "tower", "watchtowers" },
   tiles = { "bridges_castles_and_bazaars" }, -- BCB-1
 
   options = {
@@ -130,6 +130,7 @@ return rule {
                 help = "majority: whoever has most in a small city may make it a castle, too (BCB-43)" },
     castle_choice = { values = { "owner", "best" }, help = "which of several features a castle scores for: best: most points, unasked (BCB-56)" },
     castle_tower_safe = { values = { true, false }, help = "is a meeple in a castle safe from towers? (BCB-62)" },
+    castle_meeples_count = { values = { false, true }, help = "do meeples in castles count for watchtowers? (WT-42)" },
     mayor_castle = { values = { "no", "yes" }, help = "yes: a mayor without strength may found one, which scores for nobody (section 9)" },
 
     bazaars = { values = { true, false }, help = "false: the bazaar tiles are ordinary tiles (BCB-3)" },
@@ -222,7 +223,10 @@ return rule {
     bought  = { on = "player", lasts = "part" },
     bound   = { on = "player", lasts = "part" },
   },
-  patch = { ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" } },
+  patch = {
+    ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" },
+    ["watchtowers.consts.on_no_tile"] = opt("bridges_castles_and_bazaars.castle_meeples_count", { [false] = "castle", [true] = false }), -- WT-42
+  },
   reasons = { "bid", "castle" },
   state = {
     near    = "bool", -- something is complete that lords may score for
