@@ -30,7 +30,8 @@ local with_mayor = features { is = small_city, with = figures { group = "meeple"
 local in_castles = figures { on = features { kind = "castle" } }
 local lords   = figures { on = features { kind = "castle", unmarked = { "founded", "served" } } }
 local served  = figures { on = features { kind = "castle", marked = "served" } }
-local his_lords = figures { owner = "asked", is = lords }
+local his_lords = opt("castle_several_meeples", { no = figures { owner = "asked", is = lords }, -- a mayor's, too: for nobody
+  majority = figures { owner = "asked", is = lords, on = features { owner = "asked" }, one_per = "feature" } })
 
 -- The six cells that lie near both cells of his castle, and what may make it score there (BCB-50, BCB-51, BCB-56, BCB-61).
 local vicinity   = cells { around = features { with = "arg.1" }, within = "ring9", of = "every" }
