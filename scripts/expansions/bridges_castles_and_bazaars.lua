@@ -19,6 +19,7 @@ end
 
 -- Two semicircles that make a city of two tiles (BCB-40, BCB-41).
 local with_castles = opt("castles")
+local beside = adjacent { kind = "castle" }
 local semicircle = segments { sides = 1, attr = { no_castle = 0 } }
 local small_city = features { kind = "city", completed = "part", tiles = 2, segments = 2, all = semicircle }
 local of_one     = features { is = small_city, owner = "asked", with = figures { group = "meeple", count = 1 } }
@@ -45,6 +46,33 @@ local function pay_lord(g, lord, points) -- BCB-55, BCB-60
   g.state.paid[lord] = points
   g:mark(castle, "served")
   g:score_as(castle, points, { why = "castle" })
+end
+
+-- Where fields are scored as in the first edition (BASE-75, BASE-76): a castle pays a player once, or it pays itself.
+local function castles_not_paid_yet(g, field, player)
+  local paid, count = {}, 0
+  for _, other in ipairs(g:features { kind = "field", owner = player }) do -- in the order of scoring
+    if other == field then break end
+    for _, castle in ipairs(g:adjacent(other, "castle")) do paid[castle] = true end
+  end
+  for _, castle in ipairs(g:adjacent(field, "castle")) do
+    if not paid[castle] then count = count + 1 end
+  end
+  return count
+end
+
+local function pay_farmers_by_castle(g)
+  for _, castle in ipairs(g:features { kind = "castle" }) do
+    local most, of = 0, {}
+    for _, player in ipairs(g:players()) do
+      local farmers = 0
+      for _, field in ipairs(g:adjacent(castle, "field")) do farmers = farmers + g:strength(field, player) end
+      of[player], most = farmers, math.max(most, farmers)
+    end
+    for _, player in ipairs(g:players()) do
+      if most > 0 and of[player] == most then g:award(player, 5, { why = "castle_fed", class = "feature", feature = castle }) end
+    end
+  end
 end
 
 -- Bazaars --------------------------------------------------------------------------------------------------------
@@ -199,7 +227,9 @@ return rule {
   segments = { castle = { completion = "never", seen_as = "city", enabled = with_castles } },
   terms = {
     castle = { on = "field", mode = { "final", "barn_placed", "barn_joined", "barn_final" }, tier = "add",
-               per = adjacent { kind = "castle" }, enabled = with_castles }, -- BCB-65, BCB-66
+               per = opt("base.field_scoring", { per_field_3 = beside, per_field_3_once = castles_not_paid_yet, per_city_4 = beside }),
+               n = opt("base.field_scoring", { per_field_3 = 1, per_field_3_once = 4, per_city_4 = 0 }),
+               enabled = with_castles }, -- BCB-65, BCB-66
   },
   lists = {
     immune = { -- BCB-62, BCB-63
@@ -228,7 +258,7 @@ return rule {
     ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" },
     ["watchtowers.consts.on_no_tile"] = opt("bridges_castles_and_bazaars.castle_meeples_count", { [false] = "castle", [true] = false }), -- WT-42
   },
-  reasons = { "bid", "castle" },
+  reasons = { "bid", "castle", "castle_fed" },
   state = {
     near    = "bool", -- something is complete that lords may score for
     paid    = { type = "u16", per = "figure" }, -- what a lord's castle has scored last
@@ -261,6 +291,10 @@ return rule {
     part_end = {
       aside = { when = { state = { due = true, round = false }, none = tiles { zone = "aside" } },
                 enabled = set_aside, put_aside }, -- BCB-72
+    },
+    final = {
+      castles_fed = { order = 115, enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = with_castles }),
+                      pay_farmers_by_castle }, -- BCB-66
     },
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
