@@ -174,6 +174,8 @@ local Corner = {}
 ---@field cell bst.Cell Where the tile would lie.
 ---@field rotation number Quarter turns clockwise, 0 to 3.
 ---@field type bst.TileType Which tile.
+---@field side any Of one that fits by an edit: the side of the board at which a tile changes.
+---@field beside bst.Tile? The tile behind that side, if it is the one that changes.
 ---@field joins any[] The features that the tile would be added to.
 ---@field completes any[] Those that would be complete then (`complete_ok` isn't asked).
 ---@field completes_any boolean Would anything be complete, features that begin on the tile included?
@@ -374,10 +376,15 @@ function Game:stack_left() end
 ---@return boolean
 function Game:placeable(tile) end
 
----All of them; each has a cell and a rotation.
----g:placements(tile)
+---All of them; each has a cell and a rotation. With an edit: those that fit if this tile is edited, or else one beside it is, which g:edit(placement, edit) does.
+---g:placements(tile, { edit })
 ---@return any[]
-function Game:placements(tile) end
+function Game:placements(tile, named) end
+
+---Where that edit can be done to a tile on the board: sides ('N' and 'E' where it reaches two that lie across), or segments where it changes their kind. Of a feature: its segments, if all of them can change, else none.
+---g:edits(tile | feature, edit)
+---@return any[]
+function Game:edits(tile, edit) end
 
 ---Do all rules allow it there, turned that often (quarters clockwise, nil: not)?
 ---g:fits(tile, cell, rotation)
@@ -498,6 +505,16 @@ function Game:draw(kind) end
 ---g:to_bag(token)
 ---@return nil
 function Game:to_bag(token) end
+
+---A tile on the board changes by a declared edit, at that side or segment; of a placement that needs it (g:placements; then the cause is third) the tile in hand or the one beside it.
+---g:edit(tile | placement, edit, side | segment, cause)
+---@return nil
+function Game:edit(tile, edit, side, cause) end
+
+---All its segments change their kind by an edit with 'from' and 'to'; figures stay.
+---g:convert(feature, edit, cause)
+---@return bst.Feature
+function Game:convert(feature, edit, cause) end
 
 ---A die: 1 to sides.
 ---g:roll(sides)
@@ -888,12 +905,24 @@ function Choices:add(...) end
 ---@field unit? "cell"|"tile" What `size` counts.
 ---@field order? integer Of several features that are completed at once the lower one is scored first.
 ---@field void_closes? boolean `closed` passes over ends at voids, the free halves of cells; that completes nothing.
+---@field seen_as? string Whatever counts what it borders counts this as a complete feature of that kind.
 ---@field symbol? any Where a tile shows it, such a segment lies in the middle of the tile.
 
 ---@class bst.Rule.attrs.entry
 ---@field scope? "segment"|"tile"|"cell" Where the symbol lies. One of a cell counts for everything in it.
 ---@field merge? "sum"|"any" Of a whole feature: how many there are, or 1 if there is any.
 ---@field hidden? boolean Pictures leave it out.
+
+---@class bst.Rule.edits.entry
+---@field add? string The tile gets one more segment of this kind, over what is there: nothing is parted by it, fields run on below.
+---@field sides? "opposite"|"one" Of `add`: which sides the segment reaches.
+---@field on? string Of `add`: only sides that are of this kind all along.
+---@field close? string A segment of this kind ends before one side, all of which it takes. Nothing continues it there, and any side fits.
+---@field from? string A segment of this kind becomes one of the kind `to`.
+---@field to? string See `from`.
+---@field reaches? integer Of `from`: only segments that reach so many sides; 0: all.
+---@field once? boolean A tile takes it once.
+---@field beside_blank? boolean Also where the segment that is added meets a side that fits everything; it ends there.
 
 ---@class bst.Rule.figures.entry
 ---@field group? "meeple"|"special"|"neutral" What it counts as in majorities and for other rules.
@@ -979,6 +1008,7 @@ function Choices:add(...) end
 ---@field reopens? boolean Chosen at a step behind the action, it has the action asked again, unless something behind it has been decided.
 ---@field exclusive? boolean Where it offers something, nothing else is offered.
 ---@field secret? boolean All decide before any choice is carried out.
+---@field may_give_up? boolean A tile that fits by such help alone may be given up: it goes where tiles go that fit nowhere, and another one is drawn.
 ---@field no_tile? boolean It makes a part without a tile; no argument is a tile then.
 ---@field args? any What is chosen.
 ---@field limit? table 
@@ -1252,6 +1282,7 @@ function Choices:add(...) end
 ---@field source? any Who is said to do it.
 ---@field figure? any The figure of nobody that it moves, as they call it.
 ---@field token? any The token that it puts somewhere.
+---@field lists_token? any Lists of its options name the token, as the message does.
 ---@field by_cell? any Lists of its options say of a place in which cell it is, and no more.
 ---@field listed? any Its options stand in lists.
 ---@field undo? any The choice can be taken back.
