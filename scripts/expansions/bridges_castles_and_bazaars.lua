@@ -39,7 +39,8 @@ local vicinity   = cells { around = features { with = "arg.1" }, within = "ring9
 local completed  = features { scored = "part", complete = true, at = vicinity }
 local best       = features { scored = "part", complete = true, at = vicinity, sort = "-value", first = 1 }
 local neighbours = figures { on = features { kind = "castle", marked = "served", at = vicinity } }
-local best_paid  = figures { on = features { kind = "castle", marked = "served", at = vicinity }, sort = "-state.paid", first = 1 }
+local best_paid  = figures { on = features { kind = "castle", marked = "served", at = vicinity },
+                             sort = "-state.paid", first = 1 }
 
 local function pay_lord(g, lord, points) -- BCB-55, BCB-60
   local castle = lord.feature
@@ -157,10 +158,12 @@ return rule {
     castles = { values = { true, false }, help = "false: nobody has castles (BCB-3)" },
     castle_several_meeples = { values = { "no", "majority" },
                 help = "majority: whoever has most in a small city may make it a castle, too (BCB-43)" },
-    castle_choice = { values = { "owner", "best" }, help = "which of several features a castle scores for: best: most points, unasked (BCB-56)" },
+    castle_choice = { values = { "owner", "best" },
+                help = "which of several features a castle scores for: best: most points, unasked (BCB-56)" },
     castle_tower_safe = { values = { true, false }, help = "is a meeple in a castle safe from towers? (BCB-62)" },
     castle_meeples_count = { values = { false, true }, help = "do meeples in castles count for watchtowers? (WT-42)" },
-    mayor_castle = { values = { "no", "yes" }, help = "yes: a mayor without strength may found one, which scores for nobody (section 9)" },
+    mayor_castle = { values = { "no", "yes" },
+                help = "yes: a mayor without strength may found one, which scores for nobody (section 9)" },
 
     bazaars = { values = { true, false }, help = "false: the bazaar tiles are ordinary tiles (BCB-3)" },
     bazaar_mode = { values = { "auction", "choose" }, help = "choose: nobody bids, each takes one (BCB-90)" },
@@ -208,7 +211,8 @@ return rule {
   },
   actions = {
     bridge = { -- on the tile just laid, or on one beside it (BCB-16 to BCB-18)
-      order = 190, stage = opt("bridge_time", { place = "action", any = "any" }), free = opt("bridge_time", { place = true, any = false }),
+      order = 190, stage = opt("bridge_time", { place = "action", any = "any" }),
+      free = opt("bridge_time", { place = true, any = false }),
       when = { asked = builder }, args = { "cell", "side" }, enabled = with_bridges,
       options = { edit = "bridge", at = opt("bridge_on_neighbour", { [true] = near, [false] = here }) },
       apply = function(g, player, cell, axis)
@@ -227,7 +231,8 @@ return rule {
   segments = { castle = { completion = "never", seen_as = "city", enabled = with_castles } },
   terms = {
     castle = { on = "field", mode = { "final", "barn_placed", "barn_joined", "barn_final" }, tier = "add",
-               per = opt("base.field_scoring", { per_field_3 = beside, per_field_3_once = castles_not_paid_yet, per_city_4 = beside }),
+               per = opt("base.field_scoring", { per_field_3 = beside, per_field_3_once = castles_not_paid_yet,
+                                                 per_city_4 = beside }),
                n = opt("base.field_scoring", { per_field_3 = 1, per_field_3_once = 4, per_city_4 = 0 }),
                enabled = with_castles }, -- BCB-65, BCB-66
   },
@@ -256,7 +261,8 @@ return rule {
   },
   patch = {
     ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" },
-    ["watchtowers.consts.on_no_tile"] = opt("bridges_castles_and_bazaars.castle_meeples_count", { [false] = "castle", [true] = false }), -- WT-42
+    ["watchtowers.consts.on_no_tile"] = opt("bridges_castles_and_bazaars.castle_meeples_count", -- WT-42
+                                            { [false] = "castle", [true] = false }),
   },
   reasons = { "bid", "castle", "castle_fed" },
   state = {
@@ -293,7 +299,8 @@ return rule {
                 enabled = set_aside, put_aside }, -- BCB-72
     },
     final = {
-      castles_fed = { order = 115, enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = with_castles }),
+      castles_fed = { order = 115, enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false,
+                                                                      per_city_4 = with_castles }),
                       pay_farmers_by_castle }, -- BCB-66
     },
     turn_end = {
@@ -307,7 +314,8 @@ return rule {
     found = { -- whoever owns it decides (BCB-42 to BCB-49)
       stage = "after_action", order = 600, who = "each_from_active", repeats = true, args = { "feature" },
       when = { asked = players { has = "castle" }, any = small_city }, enabled = with_castles,
-      options = opt("mayor_castle", { yes = with_mayor, no = opt("castle_several_meeples", { no = of_one, majority = of_most }) }),
+      options = opt("mayor_castle", { yes = with_mayor,
+                                      no = opt("castle_several_meeples", { no = of_one, majority = of_most }) }),
       apply = function(g, player, city)
         g:take(player, "castle")
         g:clear(city, "special", "castle") -- BCB-48

@@ -458,6 +458,27 @@ static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   return BST_OK;
 }
 
+/* What can be known of selectors before anything is selected. False: no memory. */
+static bool describe_selectors(bst_ruleset *rs) {
+  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
+  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
+  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
+  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
+  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
+  if (rs->says == NULL || rs->direct == NULL || rs->one_each == NULL || rs->says_same == NULL ||
+      rs->apart == NULL)
+    return false;
+  for (size_t i = 0; i < rs->selector_count; i++) {
+    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
+    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
+    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
+    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
+    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
+    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
+  }
+  return true;
+}
+
 static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err) {
   const bst_ruleset_def *def = &derived->def;
   bst_status status = bst_catalogue_make(&rs->tiles, def,
@@ -485,22 +506,8 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
-  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
-  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
-  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
-  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
-  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
-  if (rs->says == NULL || rs->direct == NULL || rs->one_each == NULL || rs->says_same == NULL ||
-      rs->apart == NULL)
+  if (!describe_selectors(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
-  for (size_t i = 0; i < rs->selector_count; i++) {
-    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
-    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
-    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
-    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
-  }
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
   if (!find_entries_at(rs) || !find_deployments_met(rs))

@@ -31,8 +31,7 @@ static uint16_t type_of_tile(const bst_ruleset *rs, const bst_game *g, uint16_t 
  * the tile itself, of that type, that something happened to. */
 static bool tile_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
                        uint16_t type, uint16_t where) {
-  if (when->tile != BST_NONE &&
-      (type == BST_NONE || when->tile != bst_base_type(&rs->tiles, type)))
+  if (when->tile != BST_NONE && (type == BST_NONE || when->tile != bst_base_type(&rs->tiles, type)))
     return false;
   if (when->attr == BST_ATTR_NONE)
     return true;

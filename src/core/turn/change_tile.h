@@ -1,11 +1,12 @@
-/* change_tile.h - a tile that lies is edited, and whoever listens hears what that did to features. */
+/* change_tile.h - a tile that lies is edited, and whoever listens hears what that did to features.
+ */
 #ifndef BST_CHANGE_TILE_H
 #define BST_CHANGE_TILE_H
 
 #include "game.h"
 
-/* The tile becomes that type, which comes out of an edit of it and matches (board/edit.h); `seat` did
- * it. */
+/* The tile becomes that type, which comes out of an edit of it and matches (board/edit.h); `seat`
+ * did it. */
 void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes,
                      uint8_t seat, uint8_t cause);
 

@@ -222,8 +222,8 @@ static void append_edit(const bst_jcz_names *n, const bst_game *g, const bst_ste
   append_cell(to, bst_key_x(key), bst_key_y(key));
 }
 
-static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
-                        bool listed, bst_jcz_line *out) {
+static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a, bool listed,
+                        bst_jcz_line *out) {
   const bst_jcz_entry *e = n->op[a->step];
   bool by_cell = listed && e && e->by_cell;
   const bst_op *op = &n->rs->op[a->step];

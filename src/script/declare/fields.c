@@ -142,11 +142,10 @@ static int64_t read_index(const reading *r, bst_section *section, const char *ke
     uint16_t zone = bst_zone_for_tiles(r->loading, r->rule, value, name);
     return zone == BST_NONE ? 1 : zone + 1;
   }
-  uint8_t found = field->of == BST_SECTION_attr
-                      ? bst_attr_named(r->loading, section->reader, value, name)
-                  : field->of == BST_SECTION_kind
-                      ? bst_kind_named(r->loading, section->reader, value, name)
-                      : bst_figure_named(r->loading, section->reader, value, name);
+  uint8_t found =
+      field->of == BST_SECTION_attr   ? bst_attr_named(r->loading, section->reader, value, name)
+      : field->of == BST_SECTION_kind ? bst_kind_named(r->loading, section->reader, value, name)
+                                      : bst_figure_named(r->loading, section->reader, value, name);
   if (found == BST_UNKNOWN)
     return field->fallback;
   return plus ? found + 1 : found;
