@@ -150,10 +150,21 @@ return scenario {
     scored("BA/RRR", with_castle({ "BA/LR -1,0 r3" }, {}), { "place BA/RRR 1,0 r0", "pass", { points = { 0, 0 } } }),
   ["BCB-58 in the second part of a double turn it is an older one"] = {
     with = { "bridges_castles_and_bazaars", "traders_and_builders" }, set = no_bridges,
-    board = { "BA/RCr 0,0 r0", "BA/LR -1,0 r3", "BA/RFr 0,-2 r0" }, pieces = { "normal:1 at 0,-2 road:E", "builder:1 at 0,-2 road:E" },
-    stack = { "BA/RCr", "BA/RRR", "BA/L*3" },
-    play = { "place BA/RCr 0,-1 r2", "figure normal 0,-1 city:S", "found 0,-1 city:S", { points = { 0, 0 } } },
+    board = { "BA/C 0,-1 r2", "BA/LR -1,0 r3" }, stack = { "BA/RCr", "BA/RRR", "BA/L*3" },
+    pieces = { "normal:1 at 0,-1 city:S", "normal:1 at -1,0 road:E", "builder:1 at -1,0 road:E" },
+    play = { "place BA/RCr 0,0 r0", "pass", "found 0,0 city:N", { player = 1, decision = "place", points = { 0, 0 } },
+             "place BA/RRR 1,0 r0", "pass", { points = { 6, 0 } } },
   },
+  ["BCB-52 two castles of one player"] =
+    scored("BA/RRR", with_castle({ "BA/LR -1,0 r3", "BA/RCr~castle.C 1,0 r0", "BA/C~castle.C 1,-1 r2" },
+      { "normal:1 at 0,-1 castle:S", "normal:1 at 1,-1 castle:S" }),
+      { "place BA/RRR 2,0 r0", "pass", "trigger normal:1 at 0,-1 castle:S 2,0 road:W", { points = { 8, 0 } } }),
+  ["BCB-57 the same where the best is taken unasked"] = (function()
+    local case = scored("BA/RRR", with_castle({ "BA/LR -1,0 r3", "BA/C~castle.C 1,-1 r0", "BA/C~castle.C 1,-2 r2" },
+      { "normal:1 at 0,-1 castle:S", "normal:2 at 1,-1 castle:N" }), { "place BA/RRR 1,0 r0", "pass", { points = { 3, 3 } } })
+    case.set = { ["bridges_castles_and_bazaars.castle_choice"] = "best" }
+    return case
+  end)(),
   ["BCB-61 nothing at the end makes it score"] = {
     board = with_castle({ "BA/LR -1,0 r3" }).board, pieces = { "normal:1 at 0,-1 castle:S", "normal:2 at -1,0 road:E" },
     to_move = 2, stack = {}, play = { { over = true, points = { 0, 2 } } },
