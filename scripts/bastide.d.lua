@@ -1284,6 +1284,7 @@ function Choices:add(...) end
 ---@field source? any Who is said to do it.
 ---@field figure? any The figure of nobody that it moves, as they call it.
 ---@field token? any The token that it puts somewhere.
+---@field lists_token? any Lists of its options name the token, as the message does.
 ---@field by_cell? any Lists of its options say of a place in which cell it is, and no more.
 ---@field listed? any Its options stand in lists.
 ---@field undo? any The choice can be taken back.

@@ -19,6 +19,7 @@ end
 
 -- Two semicircles that make a city of two tiles (BCB-40, BCB-41).
 local with_castles = opt("castles")
+local beside = adjacent { kind = "castle" }
 local semicircle = segments { sides = 1, attr = { no_castle = 0 } }
 local small_city = features { kind = "city", completed = "part", tiles = 2, segments = 2, all = semicircle }
 local of_one     = features { is = small_city, owner = "asked", with = figures { group = "meeple", count = 1 } }
@@ -30,20 +31,49 @@ local with_mayor = features { is = small_city, with = figures { group = "meeple"
 local in_castles = figures { on = features { kind = "castle" } }
 local lords   = figures { on = features { kind = "castle", unmarked = { "founded", "served" } } }
 local served  = figures { on = features { kind = "castle", marked = "served" } }
-local his_lords = figures { owner = "asked", is = lords }
+local his_lords = opt("castle_several_meeples", { no = figures { owner = "asked", is = lords }, -- a mayor's, too: for nobody
+  majority = figures { owner = "asked", is = lords, on = features { owner = "asked" }, one_per = "feature" } })
 
 -- The six cells that lie near both cells of his castle, and what may make it score there (BCB-50, BCB-51, BCB-56, BCB-61).
 local vicinity   = cells { around = features { with = "arg.1" }, within = "ring9", of = "every" }
 local completed  = features { scored = "part", complete = true, at = vicinity }
 local best       = features { scored = "part", complete = true, at = vicinity, sort = "-value", first = 1 }
 local neighbours = figures { on = features { kind = "castle", marked = "served", at = vicinity } }
-local best_paid  = figures { on = features { kind = "castle", marked = "served", at = vicinity }, sort = "-state.paid", first = 1 }
+local best_paid  = figures { on = features { kind = "castle", marked = "served", at = vicinity },
+                             sort = "-state.paid", first = 1 }
 
 local function pay_lord(g, lord, points) -- BCB-55, BCB-60
   local castle = lord.feature
   g.state.paid[lord] = points
   g:mark(castle, "served")
   g:score_as(castle, points, { why = "castle" })
+end
+
+-- Where fields are scored as in the first edition (BASE-75, BASE-76): a castle pays a player once, or it pays itself.
+local function castles_not_paid_yet(g, field, player)
+  local paid, count = {}, 0
+  for _, other in ipairs(g:features { kind = "field", owner = player }) do -- in the order of scoring
+    if other == field then break end
+    for _, castle in ipairs(g:adjacent(other, "castle")) do paid[castle] = true end
+  end
+  for _, castle in ipairs(g:adjacent(field, "castle")) do
+    if not paid[castle] then count = count + 1 end
+  end
+  return count
+end
+
+local function pay_farmers_by_castle(g)
+  for _, castle in ipairs(g:features { kind = "castle" }) do
+    local most, of = 0, {}
+    for _, player in ipairs(g:players()) do
+      local farmers = 0
+      for _, field in ipairs(g:adjacent(castle, "field")) do farmers = farmers + g:strength(field, player) end
+      of[player], most = farmers, math.max(most, farmers)
+    end
+    for _, player in ipairs(g:players()) do
+      if most > 0 and of[player] == most then g:award(player, 5, { why = "castle_fed", class = "feature", feature = castle }) end
+    end
+  end
 end
 
 -- Bazaars --------------------------------------------------------------------------------------------------------
@@ -113,7 +143,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
-  optional = { "abbey_and_mayor", "halflings", "princess_and_dragon", "tower" },
+  optional = { "abbey_and_mayor", "halflings", "princess_and_dragon", "tower", "watchtowers" },
   tiles = { "bridges_castles_and_bazaars" }, -- BCB-1
 
   options = {
@@ -128,9 +158,12 @@ return rule {
     castles = { values = { true, false }, help = "false: nobody has castles (BCB-3)" },
     castle_several_meeples = { values = { "no", "majority" },
                 help = "majority: whoever has most in a small city may make it a castle, too (BCB-43)" },
-    castle_choice = { values = { "owner", "best" }, help = "which of several features a castle scores for: best: most points, unasked (BCB-56)" },
+    castle_choice = { values = { "owner", "best" },
+                help = "which of several features a castle scores for: best: most points, unasked (BCB-56)" },
     castle_tower_safe = { values = { true, false }, help = "is a meeple in a castle safe from towers? (BCB-62)" },
-    mayor_castle = { values = { "no", "yes" }, help = "yes: a mayor without strength may found one, which scores for nobody (section 9)" },
+    castle_meeples_count = { values = { false, true }, help = "do meeples in castles count for watchtowers? (WT-42)" },
+    mayor_castle = { values = { "no", "yes" },
+                help = "yes: a mayor without strength may found one, which scores for nobody (section 9)" },
 
     bazaars = { values = { true, false }, help = "false: the bazaar tiles are ordinary tiles (BCB-3)" },
     bazaar_mode = { values = { "auction", "choose" }, help = "choose: nobody bids, each takes one (BCB-90)" },
@@ -178,7 +211,8 @@ return rule {
   },
   actions = {
     bridge = { -- on the tile just laid, or on one beside it (BCB-16 to BCB-18)
-      order = 190, stage = opt("bridge_time", { place = "action", any = "any" }), free = opt("bridge_time", { place = true, any = false }),
+      order = 190, stage = opt("bridge_time", { place = "action", any = "any" }),
+      free = opt("bridge_time", { place = true, any = false }),
       when = { asked = builder }, args = { "cell", "side" }, enabled = with_bridges,
       options = { edit = "bridge", at = opt("bridge_on_neighbour", { [true] = near, [false] = here }) },
       apply = function(g, player, cell, axis)
@@ -197,7 +231,10 @@ return rule {
   segments = { castle = { completion = "never", seen_as = "city", enabled = with_castles } },
   terms = {
     castle = { on = "field", mode = { "final", "barn_placed", "barn_joined", "barn_final" }, tier = "add",
-               per = adjacent { kind = "castle" }, enabled = with_castles }, -- BCB-65, BCB-66
+               per = opt("base.field_scoring", { per_field_3 = beside, per_field_3_once = castles_not_paid_yet,
+                                                 per_city_4 = beside }),
+               n = opt("base.field_scoring", { per_field_3 = 1, per_field_3_once = 4, per_city_4 = 0 }),
+               enabled = with_castles }, -- BCB-65, BCB-66
   },
   lists = {
     immune = { -- BCB-62, BCB-63
@@ -222,8 +259,12 @@ return rule {
     bought  = { on = "player", lasts = "part" },
     bound   = { on = "player", lasts = "part" },
   },
-  patch = { ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" } },
-  reasons = { "bid", "castle" },
+  patch = {
+    ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" },
+    ["watchtowers.consts.on_no_tile"] = opt("bridges_castles_and_bazaars.castle_meeples_count", -- WT-42
+                                            { [false] = "castle", [true] = false }),
+  },
+  reasons = { "bid", "castle", "castle_fed" },
   state = {
     near    = "bool", -- something is complete that lords may score for
     paid    = { type = "u16", per = "figure" }, -- what a lord's castle has scored last
@@ -257,6 +298,11 @@ return rule {
       aside = { when = { state = { due = true, round = false }, none = tiles { zone = "aside" } },
                 enabled = set_aside, put_aside }, -- BCB-72
     },
+    final = {
+      castles_fed = { order = 115, enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false,
+                                                                      per_city_4 = with_castles }),
+                      pay_farmers_by_castle }, -- BCB-66
+    },
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
                      { { set = "round", to = false } } },
@@ -268,7 +314,8 @@ return rule {
     found = { -- whoever owns it decides (BCB-42 to BCB-49)
       stage = "after_action", order = 600, who = "each_from_active", repeats = true, args = { "feature" },
       when = { asked = players { has = "castle" }, any = small_city }, enabled = with_castles,
-      options = opt("mayor_castle", { yes = with_mayor, no = opt("castle_several_meeples", { no = of_one, majority = of_most }) }),
+      options = opt("mayor_castle", { yes = with_mayor,
+                                      no = opt("castle_several_meeples", { no = of_one, majority = of_most }) }),
       apply = function(g, player, city)
         g:take(player, "castle")
         g:clear(city, "special", "castle") -- BCB-48

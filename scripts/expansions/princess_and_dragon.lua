@@ -114,7 +114,8 @@ return rule {
     },
     scored = { -- whoever scores the feature, whatever it is worth (PD-48 to PD-50)
       fairy = { when = { this = features { with = charmed, no = { kind = "tower" } } }, enabled = with_fairy, function(g, ev)
-        if ev.mode == "final" and not g:opt("fairy_final") then return end
+        local unpaid = not g:opt("fairy_final") or ev.feature.kind == "castle" -- it is worth nothing at the end (PD-49)
+        if ev.mode == "final" and unpaid then return end
         local paid = g:opt("fairy_on_tile_three") == "each_owner" and scored_there or scored_first
         for _, meeple in ipairs(g:figures(paid, ev.feature)) do
           g:award(meeple.owner, g:opt("fairy_scored"), { why = "fairy_scored", class = "figure", feature = ev.feature })

@@ -39,6 +39,17 @@ local function more_by_tile(g, figure)
   return points
 end
 
+-- Meeples around it who stand on no one tile, in segments of a kind that some rule says (WT-42).
+local function not_counted(g, figure)
+  local count = 0
+  for _, near in ipairs(g:radius(figure.cell, 1)) do
+    for _, other in ipairs(g:figures { group = "meeple", cell = near }) do
+      if other.segment and other.segment.kind == g.const.on_no_tile then count = count + 1 end
+    end
+  end
+  return count
+end
+
 -- All of them are evaluated on one position, before anything is booked and anybody goes home (WT-28).
 local function evaluate(g, features)
   local awards = {}
@@ -46,6 +57,9 @@ local function evaluate(g, features)
     for _, figure in ipairs(g:figures { feature = feature }) do
       local points = triggers(g, figure) and g:value(figure.segment, "tower", figure.owner) or 0 -- none elsewhere (WT-23)
       if points > 0 and g.const.each_half_tile then points = points + more_by_tile(g, figure) end
+      if points > 0 and g.const.on_no_tile and figure.tile:attr("meeple_tower") > 0 then
+        points = points - not_counted(g, figure) * g:opt("points_meeple")
+      end
       if points > 0 then table.insert(awards, { figure = figure, points = points }) end -- each meeple by itself (WT-30)
     end
   end
@@ -100,7 +114,10 @@ return rule {
                 help = "true: a builder and his like on a tower's tile are paid as meeples are (WT-27)" },
   },
 
-  consts = { each_half_tile = false }, -- a space with two half tiles is one tile (section 5), unless halflings says otherwise
+  consts = {
+    each_half_tile = false, -- a space with two half tiles is one tile (section 5), unless halflings says otherwise
+    on_no_tile = false,     -- a kind of segments; what stands there is on no one tile (WT-42)
+  },
 
   attrs = {
     meeple_tower    = { scope = "tile" },

@@ -6,8 +6,8 @@ local function nobody(n)
   return list
 end
 local function setting(t)
-  local set = {}
-  for name, value in pairs(t) do set[bcb .. "." .. name] = value end
+  local set = { [bcb .. ".bridges"] = false, [bcb .. ".castles"] = false }
+  for name, value in pairs(t) do set[string.find(name, ".", 1, true) and name or bcb .. "." .. name] = value end
   return set
 end
 local four = { players = 4, points = { 20, 12, 9, 0 }, supply = nobody(4), stack = { "BB/F.b", "BA/C", "BA/LR", "BA/L", "BA/Rr", "BA/L*5" } }
@@ -21,7 +21,8 @@ local function like(scene, more)
 end
 
 return scenario {
-  defaults = { with = { bcb }, board = { "BA/L 0,0 r0" }, supply = nobody(2), stack = { "BB/F.b", "BA/C", "BA/LR", "BA/L*6" } },
+  -- What is asked otherwise is about bridges and castles.
+  defaults = { with = { bcb }, set = setting {}, board = { "BA/L 0,0 r0" }, supply = nobody(2), stack = { "BB/F.b", "BA/C", "BA/LR", "BA/L*6" } },
 
   -- The tiles ---------------------------------------------------------------------------------------------------
 
@@ -249,37 +250,37 @@ return scenario {
              { player = 2, decision = "place", drawn = "BA/L", stack = 5 } },
   },
   ["BCB-86 no abbey instead"] = {
-    with = { bcb, "abbey_and_mayor" }, set = { ["abbey_and_mayor.mayors"] = 0, ["abbey_and_mayor.wagons"] = 0, ["abbey_and_mayor.barns"] = 0 },
+    with = { bcb, "abbey_and_mayor" }, set = setting { ["abbey_and_mayor.mayors"] = 0, ["abbey_and_mayor.wagons"] = 0, ["abbey_and_mayor.barns"] = 0 },
     board = { "BA/L 0,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0" },
     play = { "draw", "place BB/F.b 0,1 r0", "offer BA/LR 0", "pass", { player = 2, decision = "place", drawn = "BA/LR" }, "place BA/LR 0,2 r0",
              { player = 1, decision = "place", drawn = "BA/C" }, "place BA/C 0,-1 r0", { player = 2, decision = "draw", legal = { "draw", "abbey AM/A" } } },
   },
   ["BCB-86 BCB-88 no abbey either for one that fits nowhere: another one is drawn at once"] = {
-    with = { bcb, "abbey_and_mayor" }, set = { ["abbey_and_mayor.mayors"] = 0, ["abbey_and_mayor.wagons"] = 0, ["abbey_and_mayor.barns"] = 0 },
+    with = { bcb, "abbey_and_mayor" }, set = setting { ["abbey_and_mayor.mayors"] = 0, ["abbey_and_mayor.wagons"] = 0, ["abbey_and_mayor.barns"] = 0 },
     board = { "BA/L 0,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0" }, stack = { "BB/F.b", "BA/RRRR", "BA/L*8" },
     play = { "draw", "place BB/F.b 0,1 r0", "offer BA/RRRR 0", "pass", { player = 2, decision = "place", drawn = "BA/L", discarded = 1, stack = 6 } },
   },
   ["BCB-87 in a second part an abbey may be played, or a tile is drawn"] = {
     with = { bcb, "abbey_and_mayor", "traders_and_builders" },
-    set = { ["abbey_and_mayor.mayors"] = 0, ["abbey_and_mayor.wagons"] = 0, ["abbey_and_mayor.barns"] = 0 },
+    set = setting { ["abbey_and_mayor.mayors"] = 0, ["abbey_and_mayor.wagons"] = 0, ["abbey_and_mayor.barns"] = 0 },
     board = { "BA/RFr 0,0 r0", "BA/L 0,1 r0", "BA/L 1,2 r0", "BA/L 2,1 r0", "BA/L 1,3 r0" }, figures = { "2 normal 0,0 road:E", "2 builder 0,0 road:E" },
     supply = { "1 normal 0", "2 normal 0", "2 pig 0" }, stack = { "BB/F.b", "BA/RFr", "BA/L*8" },
     play = { "place BB/F.b 0,3 r0", "offer BA/RFr 0", "pass", { player = 2, decision = "place", drawn = "BA/RFr" }, "place BA/RFr 1,0 r0",
              { player = 2, decision = "draw", legal = { "draw", "abbey AM/A" } }, "abbey AM/A", "place AM/A 1,1 r0", { player = 1, decision = "place", drawn = "BA/L" } },
   },
   ["BCB-86 no half tile instead"] = {
-    with = { bcb, "halflings" }, set = { ["halflings.hand"] = 1 },
+    with = { bcb, "halflings" }, set = setting { ["halflings.hand"] = 1 },
     play = { "draw", "place BB/F.b 1,0 r0", "offer BA/LR 0", "pass", { player = 2, decision = "place", drawn = "BA/LR" }, "place BA/LR 0,1 r0",
              { player = 1, decision = "place", drawn = "BA/C" }, "place BA/C 2,0 r0", { player = 2, decision = "draw" } },
   },
   ["BCB-86 BCB-88 nor where half tiles are offered for what was drawn, also for one that fits nowhere; later they are again"] = {
-    with = { bcb, "halflings" }, set = { ["halflings.hand"] = 1, ["halflings.decide"] = "after_draw" }, stack = { "BB/F.b", "BA/C", "BA/RRRR", "BA/L*8" },
+    with = { bcb, "halflings" }, set = setting { ["halflings.hand"] = 1, ["halflings.decide"] = "after_draw" }, stack = { "BB/F.b", "BA/C", "BA/RRRR", "BA/L*8" },
     play = { { decision = "instead" }, "pass", "place BB/F.b 1,0 r0", "offer BA/C 0", "pass", { player = 2, decision = "place", drawn = "BA/C" },
              "place BA/C 0,1 r2", { player = 1, decision = "place", drawn = "BA/L", discarded = 1 }, "place BA/L 2,0 r0",
              { player = 2, decision = "instead" } },
   },
   ["BCB-74 half tiles and abbeys are never in an auction"] = {
-    with = { bcb, "halflings", "abbey_and_mayor" }, set = { ["abbey_and_mayor.barns"] = 0, ["halflings.hand"] = 1 }, stack = { "BB/F.b", "BA/L*2" },
+    with = { bcb, "halflings", "abbey_and_mayor" }, set = setting { ["abbey_and_mayor.barns"] = 0, ["halflings.hand"] = 1 }, stack = { "BB/F.b", "BA/L*2" },
     supply = { "1 normal 0", "2 normal 0", "1 mayor 0", "1 wagon 0", "2 mayor 0", "2 wagon 0" },
     play = { "draw", "place BB/F.b 1,0 r0", { decision = "offer", pieces = { "BA/L*2 at open" }, stack = 0 } },
   },
@@ -299,11 +300,11 @@ return scenario {
              "place BA/L 2,0 r0", { over = true } },
   },
   ["BCB-88 where tiles that fit nowhere are shuffled back, so is one that was won"] = {
-    set = { ["base.unplaceable"] = "shuffle" }, stack = { "BB/F.b", "BA/RRRR", "BA/L*8" },
+    set = setting { ["base.unplaceable"] = "shuffle" }, stack = { "BB/F.b", "BA/RRRR", "BA/L*8" },
     play = { "place BB/F.b 1,0 r0", "offer BA/RRRR 0", "pass", { player = 2, decision = "place", drawn = "BA/L", discarded = 0, stack = 7 } },
   },
   ["BCB-89 AM-14 then come the last abbeys"] = {
-    with = { bcb, "abbey_and_mayor" }, set = { ["abbey_and_mayor.mayors"] = 0, ["abbey_and_mayor.wagons"] = 0, ["abbey_and_mayor.barns"] = 0 },
+    with = { bcb, "abbey_and_mayor" }, set = setting { ["abbey_and_mayor.mayors"] = 0, ["abbey_and_mayor.wagons"] = 0, ["abbey_and_mayor.barns"] = 0 },
     board = { "BA/L 0,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0" }, stack = { "BB/F.b", "BA/L*2" },
     play = { "draw", "place BB/F.b 0,1 r0", "offer BA/L 0", "pass", { player = 2, decision = "place", drawn = "BA/L" }, "place BA/L 0,2 r0",
              { player = 1, decision = "place", drawn = "BA/L" }, "place BA/L 0,3 r0", { player = 2, legal = { "abbey AM/A" }, over = false } },
@@ -327,7 +328,7 @@ return scenario {
   -- Together with others ------------------------------------------------------------------------------------------
 
   ["HS-34 section 9: the cover of a hill that was won is taken when it is placed"] = {
-    with = { bcb, "hills_and_sheep" }, set = { ["hills_and_sheep.shepherds"] = false }, stack = { "BB/F.b", "HS/RFR.h", "BA/L*7" },
+    with = { bcb, "hills_and_sheep" }, set = setting { ["hills_and_sheep.shepherds"] = false }, stack = { "BB/F.b", "HS/RFR.h", "BA/L*7" },
     play = { "place BB/F.b 1,0 r0", { stack = 6 }, "offer HS/RFR.h 0", "pass", { stack = 6, drawn = "HS/RFR.h" }, "place HS/RFR.h 0,-1 r1",
              { stack = 5, player = 1, drawn = "BA/L" } },
   },

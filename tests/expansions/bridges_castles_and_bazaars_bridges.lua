@@ -31,6 +31,15 @@ return scenario {
     play = { "place BA/L 0,2 r0", { legal = { "bridge 0,2 E", "bridge 0,1 E" },
       illegal = { "bridge 0,2 N", "bridge 0,1 N", "bridge 0,0 N", "bridge 0,0 E" } } },
   },
+  ["BCB-10 BCB-16 none on a tile that touches at a corner alone, none where there is road already"] = {
+    board = row { "BA/L 0,1 r0", "BA/L -1,1 r0" }, stack = { "BA/L", "BA/RFr", "BA/L*3" },
+    play = { "place BA/L 0,2 r0", { illegal = { "bridge -1,1 N" } }, "pass",
+             "place BA/RFr 1,0 r0", { legal = { "bridge 1,0 N" }, illegal = { "bridge 1,0 E" } } },
+  },
+  ["BCB-19 not across another one either"] = {
+    board = { "BA/L~bridge.NS 0,0 r0" }, stack = { "BA/LR", "BA/L*3" },
+    play = { "place BA/LR 0,1 r2", { legal = { "bridge 0,1 E" }, illegal = { "bridge 0,0 E", "bridge 0,0 N" } } },
+  },
   ["BCB-16 by the option only on the tile just laid"] = {
     set = { ["bridges_castles_and_bazaars.bridge_on_neighbour"] = false },
     board = row { "BA/L 0,1 r0" }, stack = { "BA/L", "BA/L*3" },

@@ -68,18 +68,21 @@ return scenario {
   }),
 
   -- Bridges, Castles & Bazaars. No rule is called bridges or castles: these wait for the other two parts of it.
-  ["HS-51 a meeple on a bridge over a hill stands on the hill"] = with("bridges", {
-    board = { "HS/CFC.h 0,0 r0", "BA/LR -1,0 r3" }, stack = { "BA/LR", "BA/L" },
-    pieces = { "bridge at 0,0", "normal:1 at 0,0 road:W", "normal:2 at -1,0 road:E" },
+  ["HS-51 a meeple on a bridge over a hill stands on the hill"] = with("bridges_castles_and_bazaars", {
+    board = { "HS/CFC.h~bridge.WE 0,0 r0", "BA/LR -1,0 r3" }, stack = { "BA/LR", "BA/L" }, supply = { "1 bridge 0", "2 bridge 0" },
+    pieces = { "normal:1 at 0,0 road:W", "normal:2 at -1,0 road:E" },
     play = { "place BA/LR 1,0 r1", "pass", { points = { 3, 0 } } },
   }),
-  ["HS-60 a castle beside a completed monastery gets its points, those of vineyards among them"] = with("castles", {
-    board = ring("BA/L 0,0 r0"), pieces = { "normal:1 at 0,0 monastery", "castle:2 at 1,0" },
-    play = { "place BA/RFr 1,1 r0", "pass", { points = { 18, 18 } } },
+  ["HS-60 a castle beside a completed monastery gets its points, those of vineyards among them"] = with("bridges_castles_and_bazaars", {
+    set = { ["bridges_castles_and_bazaars.bridges"] = false },
+    board = { "BA/L 0,0 r0", "BA/C -1,0 r3", "HS/C!.v -1,-1 r0", "HS/C!.v 1,-1 r0", "HS/RRr.v -1,1 r0", "BA/LR 0,1 r1",
+              "BA/C~castle.C 1,0 r2", "BA/C~castle.C 1,1 r0" },
+    pieces = { "normal:1 at 0,0 monastery", "normal:2 at 1,0 castle:S" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 0,-1 r0", "pass", { points = { 18, 18 } } },
   }),
-  ["HS-86 the city with a tip becomes no castle"] = with("castles", {
+  ["HS-86 the city with a tip becomes no castle"] = with("bridges_castles_and_bazaars", {
     board = { "BA/C 0,0 r0" }, pieces = {}, stack = { "HS/C!.v", "BA/L" },
-    play = { "place HS/C!.v 0,-1 r2", "figure normal 0,-1 city:S", { illegal = { "castle 0,0 city:N" } } },
+    play = { "place HS/C!.v 0,-1 r2", "figure normal 0,-1 city:S", { player = 2, decision = "place", supply = { "1 normal 7" } } },
   }),
   ["HS-20 a hill that is put up for auction takes its cover when it is laid"] = with("bridges_castles_and_bazaars", {
     pieces = {}, stack = { "BB/F.b", "HS/RFR.h", "BA/L", "BA/L*6" },

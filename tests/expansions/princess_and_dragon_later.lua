@@ -1,6 +1,9 @@
 -- The Princess & the Dragon beside expansions that don't exist yet. What the actions there are called ("castle 0,0 city:N")
 -- is a guess; what comes of them is not.
 local road = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0", "BA/RFr 2,0 r0" }
+local bcb = "bridges_castles_and_bazaars"
+local no_bridges = { [bcb .. ".bridges"] = false }
+local none_left = { "1 bridge 0", "2 bridge 0" }
 local quiet = { "BA/L", "BA/L*3" }
 
 local function with(needs, scene)
@@ -86,19 +89,18 @@ return scenario {
     play = { "place DG/C.d -1,3 r0", "pass", { pieces = { "dragon at -1,3" } } },
   }),
 
-  -- Bridges, Castles & Bazaars. No rule is called bridges or castles: these wait for the other two parts of it.
-  ["PD-35 PD-74 a meeple in a castle is not eaten, and no portal leads there"] = flight("castles", {
-    board = { road[1], "BA/RCr 1,0 r0", "BA/C 1,-1 r2", road[3] }, pieces = { "castle:1 at 1,0 city:N",
-        "normal:1 at 1,0 castle" },
-    play = { { pieces = { "normal:1 at 1,0 castle" } } },
+  -- Bridges, Castles & Bazaars
+  ["PD-35 PD-74 a meeple in a castle is not eaten, and no portal leads there"] = flight(bcb, {
+    set = no_bridges, board = { road[1], "BA/RCr~castle.C 1,0 r0", "BA/C~castle.C 1,-1 r2", road[3] },
+    pieces = { "normal:1 at 1,0 castle:N" }, play = { { pieces = { "normal:1 at 1,0 castle:N" } } },
   }),
-  ["PD-49 no three points with a castle at the end of the game"] = with("castles", {
-    board = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2" }, pieces = { "castle:1 at 0,0 city:N", "normal:1 at 0,0 castle",
-        "fairy at normal:1 at 0,0 castle" },
+  ["PD-49 no three points with a castle at the end of the game"] = with(bcb, {
+    board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2" },
+    pieces = { "normal:1 at 0,0 castle:N", "fairy at normal:1 at 0,0 castle:N" },
     to_move = 2, stack = {}, play = { { over = true, reasons = {} } },
   }),
-  ["PD-34 who stands on a bridge is eaten"] = flight("bridges", {
-    board = { road[1], "BA/L 1,0 r1", road[3] }, pieces = { "bridge at 1,0", "normal:2 at 1,0 road:E" },
+  ["PD-34 who stands on a bridge is eaten"] = flight(bcb, {
+    supply = none_left, board = { road[1], "BA/L~bridge.NS 1,0 r1", road[3] }, pieces = { "normal:2 at 1,0 road:E" },
     play = { { supply = { "2 normal 7" } } },
   }),
 

@@ -4,7 +4,8 @@
 -- Five choices of the rules text (its section 6) are options of the rules that will read them, since nothing here depends
 -- on them: castle_meeples_count (false), castle_city_tiles_count (false), castle_hides_coats (true) and bridge_is_road
 -- (true) of bridges_castles_and_bazaars, city_of_carcassonne_meeples_count (false) of count. The scenarios play the defaults.
--- No rule is called bridges or castles: what needs them waits for the other two parts of bridges_castles_and_bazaars.
+local no_bridges = { ["bridges_castles_and_bazaars.bridges"] = false }
+local no_bridges_left = { "1 bridge 0", "2 bridge 0" }
 
 local road_home = { board = { "WT/CFRF_2M 0,0 r0" }, stack = { "BA/LR", "BA/L" } }
 
@@ -26,26 +27,39 @@ return scenario {
     play = { "place BA/C 0,-1 r2", "pass", { points = { 2, 0 } } },
   },
   ["WT-45 WT-EX8 the tiles of a castle show no city, and its owner gets the points of the road alone"] = {
-    pending = { needs = "castles" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
+    with = { "watchtowers", "bridges_castles_and_bazaars" }, set = no_bridges,
     board = { "BA/C 0,0 r0", "WT/CFRF_1C 1,-1 r1" }, figures = { "1 normal 1,-1 road:W" }, stack = { "BA/RCr", "BA/RRR", "BA/L" },
     play = {
-      "place BA/RCr 0,-1 r2", "figure normal 0,-1 city:S", "castle 0,0 city:N",
+      "place BA/RCr 0,-1 r2", "figure normal 0,-1 city:S", "found 0,-1 city:S",
       "place BA/RRR -1,-1 r0", "pass", { points = { 7, 0 } }, -- 1 of the tower, 3 of the road, 3 of the castle
     },
   },
   ["WT-42 the meeple in a castle is not counted"] = {
-    pending = { needs = "castles" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
+    with = { "watchtowers", "bridges_castles_and_bazaars" }, set = no_bridges,
     board = { "BA/C 0,0 r0", "WT/CFRF_2M 1,-1 r1" }, figures = { "1 normal 1,-1 road:W" }, stack = { "BA/RCr", "BA/RRR", "BA/L" },
     play = {
-      "place BA/RCr 0,-1 r2", "figure normal 0,-1 city:S", "castle 0,0 city:N",
+      "place BA/RCr 0,-1 r2", "figure normal 0,-1 city:S", "found 0,-1 city:S",
       "place BA/RRR -1,-1 r0", "pass", { points = { 8, 0 } }, -- 2 of the tower, 3 of the road, 3 of the castle
     },
   },
-  ["WT-20 WT-44 a meeple on a bridge over the tower's tile is paid, and the bridge is a road"] = {
-    pending = { needs = "bridges" }, with = { "watchtowers", "bridges_castles_and_bazaars" },
-    board = { "WT/FfRC_1R 0,0 r1", "BA/LR -1,0 r3" }, pieces = { "bridge at 0,0", "normal:1 at 0,0 road:E" },
+  ["WT-42 by the option he is"] = {
+    with = { "watchtowers", "bridges_castles_and_bazaars" },
+    set = { ["bridges_castles_and_bazaars.castle_meeples_count"] = true },
+    board = { "BA/C~castle.C 0,0 r0", "BA/RCr~castle.C 0,-1 r2", "WT/CFRF_2M 1,-1 r1" },
+    pieces = { "normal:1 at 1,-1 road:W", "normal:1 at 0,0 castle:N" }, stack = { "BA/RRR", "BA/L" },
+    play = { "place BA/RRR -1,-1 r0", "pass", { points = { 10, 0 } } }, -- 4 of the tower, 3 of the road, 3 of the castle
+  },
+  ["WT-20 a meeple on a bridge over the tower's tile is paid"] = {
+    with = { "watchtowers", "bridges_castles_and_bazaars" }, supply = no_bridges_left,
+    board = { "WT/CFRF_2M~bridge.WE 0,0 r0", "BA/LR -1,0 r3" }, pieces = { "normal:1 at 0,0 road:E" },
     stack = { "BA/LR", "BA/L" },
-    play = { "place BA/LR 1,0 r1", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.road 3" } } },
+    play = { "place BA/LR 1,0 r1", "pass", { reasons = { "1 watchtowers.tower 2", "1 base.road 3" } } },
+  },
+  ["WT-44 a bridge is a road"] = {
+    with = { "watchtowers", "bridges_castles_and_bazaars" }, supply = no_bridges_left,
+    board = { "WT/FfRC_1R 0,0 r0", "BA/L~bridge.NS 1,0 r0" }, pieces = { "normal:1 at 0,0 road:S" },
+    stack = { "BA/LR", "BA/L" },
+    play = { "place BA/LR 0,1 r2", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.road 2" } } },
   },
   ["WT-20 WT-46 an abbey completes the city, and is a monastery"] = {
     with = { "watchtowers", "abbey_and_mayor" },

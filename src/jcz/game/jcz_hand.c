@@ -41,7 +41,7 @@ static bool has_message(const bst_jcz_names *n, const bst_action *a, const char 
 }
 
 bool bst_jcz_hand_takes(const bst_jcz_names *n, const bst_action *a) {
-  return n->rs->op[a->step].kind != BST_OP_PLACE && has_message(n, a, "PLACE_TILE");
+  return !bst_jcz_places(n, a) && has_message(n, a, "PLACE_TILE");
 }
 
 bool bst_jcz_hand_declines(const bst_jcz_names *n, const bst_action *a) {
@@ -68,5 +68,5 @@ bool bst_jcz_hand_line(const bst_jcz_hand *h, uint32_t i, bst_jcz_line *out) {
   bst_action action;
   bst_jcz_hand_action(h, i, &action);
   bst_jcz_action_line(h->names, h->game, &action, out);
-  return h->names->rs->op[action.step].kind == BST_OP_PLACE;
+  return bst_jcz_places(h->names, &action);
 }

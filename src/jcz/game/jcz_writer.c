@@ -370,9 +370,10 @@ static bool set_edit(const bst_jcz_writer *w, const bst_game *g, const bst_jcz_e
   const bst_ruleset *rs = w->names.rs;
   const bst_step_def *step = rs->op[a->step].step;
   uint8_t kind = rs->edit[step->edit - 1].add;
-  bst_json *pointer = cell_pointer(w, g, a->arg[0]);
-  if (!pointer || kind == 0 || !w->names.kind[kind - 1])
+  if (kind == 0 || !w->names.kind[kind - 1])
     return false;
+  bst_json *pointer = bst_json_new_object();
+  bst_json_set(pointer, "position", cell_pointer(w, g, a->arg[0]));
   bst_json_set_text(pointer, "location", bst_jcz_edited_sides(rs, step, a->arg[1]));
   bst_json_set_text(pointer, "feature", w->names.kind[kind - 1]->id);
   bst_json_set(payload, "pointer", pointer);
@@ -504,7 +505,7 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
   confirm_figure(w, a);
   if (!pass && e->commit && !(e->last_phase && g->last_round))
     confirm(w, a->seat);
-  if (w->names.rs->op[a->step].kind == BST_OP_PLACE && !pass) {
+  if (bst_jcz_places(&w->names, a)) {
     w->unconfirmed = true;
     w->part = g->part;
   }

@@ -183,19 +183,25 @@ static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst
   }
 }
 
-/* What an action begins with, before what is chosen. */
+/* What an action begins with, before what is chosen: in a list of options, or in a message. */
 static void append_head(const bst_jcz_names *n, const bst_jcz_entry *e, const char *name,
-                        bst_jcz_line *to) {
+                        bool listed, bst_jcz_line *to) {
   append(to, "%s", e && e->type ? e->type : name);
   if (e && e->source)
     append(to, "%s", e->source);
-  if (e && e->token)
+  if (e && e->token && !(listed && e->no_token_in_lists))
     append(to, "%s", e->token);
   if (e && e->piece)
     append(to, "%s", e->piece);
   uint8_t meeple = e && e->meeple ? bst_figure_kind_find(n->rs, e->meeple) : 255;
   if (meeple != 255)
     append(to, "%s", class_of(n, meeple));
+}
+
+bool bst_jcz_places(const bst_jcz_names *n, const bst_action *a) {
+  const bst_op *op = &n->rs->op[a->step];
+  bool helps = op->step && op->step->role == BST_ROLE_ASSIST;
+  return (op->kind == BST_OP_PLACE || helps) && !bst_action_is_pass(a);
 }
 
 const char *bst_jcz_edited_sides(const bst_ruleset *rs, const bst_step_def *step, uint16_t side) {
@@ -216,16 +222,17 @@ static void append_edit(const bst_jcz_names *n, const bst_game *g, const bst_ste
   append_cell(to, bst_key_x(key), bst_key_y(key));
 }
 
-static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a,
-                        bool by_cell, bst_jcz_line *out) {
+static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_action *a, bool listed,
+                        bst_jcz_line *out) {
   const bst_jcz_entry *e = n->op[a->step];
+  bool by_cell = listed && e && e->by_cell;
   const bst_op *op = &n->rs->op[a->step];
   *out = (bst_jcz_line){{0}};
   if (bst_action_is_pass(a)) {
     append(out, "PASS");
     return;
   }
-  append_head(n, e, op->name, out);
+  append_head(n, e, op->name, listed, out);
   if (op->kind == BST_OP_PLACE && a->argc == 3) {
     append(out, "%s", bst_tile_name(n->rs, g->drawn));
     append_cell(out, (int16_t)a->arg[0], (int16_t)a->arg[1]);
@@ -253,10 +260,10 @@ void bst_jcz_action_line(const bst_jcz_names *n, const bst_game *g, const bst_ac
   const bst_jcz_entry *e = n->op[a->step];
   if (e && e->one_line && !bst_action_is_pass(a)) {
     *out = (bst_jcz_line){{0}};
-    append_head(n, e, n->rs->op[a->step].name, out);
+    append_head(n, e, n->rs->op[a->step].name, true, out);
     return;
   }
-  action_line(n, g, a, e && e->by_cell, out);
+  action_line(n, g, a, true, out);
 }
 
 const char *bst_jcz_value(const bst_jcz_entry *step, const char *word) {

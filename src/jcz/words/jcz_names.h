@@ -46,6 +46,8 @@ const char *bst_jcz_token(const bst_jcz_names *names, const char *theirs);
  * is there. BST_NONE: no tile lies there. */
 uint16_t bst_jcz_corner_node(const bst_jcz_names *names, const bst_game *g, uint16_t corner);
 
+/* Does the action place the tile that is drawn, also where that takes some help of the rules? */
+bool bst_jcz_places(const bst_jcz_names *n, const bst_action *a);
 /* Of a step that edits tiles: the sides of a segment that it adds at `side`, "NS". */
 const char *bst_jcz_edited_sides(const bst_ruleset *rs, const bst_step_def *step, uint16_t side);
 

@@ -217,6 +217,7 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
   to->source = bst_read_text(section, "source", NULL);
   to->piece = bst_read_text(section, "figure", NULL);
   to->token = bst_read_text(section, "token", NULL);
+  to->no_token_in_lists = !bst_read_bool(section, "lists_token", true);
   to->by_cell = bst_read_bool(section, "by_cell", false);
   to->no_chance = !bst_read_bool(section, "chance", true);
   to->row = bst_read_text(section, "row", NULL);

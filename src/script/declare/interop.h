@@ -59,6 +59,7 @@ typedef struct bst_jcz_entry {
   const char *token;          /* STEP: the token that it puts somewhere, as they call it */
   bool by_cell;               /* STEP: its options say but the cell of a place */
   bool one_line;              /* STEP: its options are one in lists */
+  bool no_token_in_lists;     /* STEP: `token` is said by the message alone */
   bool says_no_pass;          /* STEP: they say that nobody may pass */
   bool no_chance;             /* STEP: its message has no random number */
   const char *row;            /* STEP: the zone in which tiles are called by their places */
