@@ -54,15 +54,13 @@ static uint8_t flags_of(const bst_ruleset *rs, const bst_game *g, const around *
                         uint16_t root) {
   const bst_node *nodes = nodes_of(rs, g);
   uint32_t former = 0, size = 0;
-  bool closed = nodes[root].open == 0;
-  uint8_t flags = closed ? BST_EVENT_CLOSED : 0;
+  uint8_t flags = nodes[root].open == 0 ? BST_EVENT_CLOSED : 0;
   for (size_t i = 0; i < before->count; i++) {
     bool counts = bst_root(nodes, before->node[i]) == root;
     for (size_t k = 0; k < i && counts; k++)
       counts = before->root[k] != before->root[i] || bst_root(nodes, before->node[k]) != root;
     former += counts;
     size += counts ? before->size[i] : 0;
-    closed = closed && !(counts && before->closed[i]);
   }
   if (former > 0 && nodes[root].size > size)
     flags |= BST_EVENT_GREW;
