@@ -176,6 +176,38 @@ static void meet_all(model *m, int tile) {
   }
 }
 
+static const bst_segment_def *segment_at(const model *m, int node) {
+  return &def_of(m, m->tile_of[node])->segment[m->segment_of[node]];
+}
+
+/* Ends in the middle of tiles. */
+static void add_inner_ends(model *m) {
+  for (int n = 0; n < m->nodes; n++) {
+    const bst_tile_def *def = def_of(m, m->tile_of[n]);
+    for (int i = 0; i < def->symbol_count; i++)
+      if (def->symbol[i].segment == m->segment_of[n] && m->rs->attr[def->symbol[i].attr].open_end)
+        m->ends[n] += def->symbol[i].amount;
+  }
+}
+
+/* Links are all that isn't told by the tiles. */
+static int model_node(const model *m, uint16_t node) {
+  uint16_t tile = nodes_of(m->rs, m->g)[node].tile;
+  return m->first[tile] + node - tiles_of(m->rs, m->g)[tile].node;
+}
+
+static void join_linked(model *m) {
+  const bst_link *links = links_of(m->rs, m->g);
+  for (int i = 0; i < m->rs->layout.link_cap && links[i].kind != 0; i++) {
+    int from = model_node(m, links[i].from), to = model_node(m, links[i].to);
+    if (segment_at(m, from)->kind != segment_at(m, to)->kind)
+      continue;
+    same_set(m, from, to);
+    m->ends[from] -= m->rs->link[links[i].kind - 1].settles;
+    m->ends[to] -= m->rs->link[links[i].kind - 1].settles;
+  }
+}
+
 static void empty_grid(model *m) {
   for (int y = m->top; y <= m->bottom; y++)
     for (int x = m->left; x <= m->right; x++)
@@ -215,12 +247,10 @@ static void model_make(model *m) {
   }
   for (int t = 0; t < m->tiles; t++)
     meet_all(m, t);
+  add_inner_ends(m);
+  join_linked(m);
   for (int n = 0; n < m->nodes; n++)
     m->open[m->set[n]] += m->ends[n];
-}
-
-static const bst_segment_def *segment_at(const model *m, int node) {
-  return &def_of(m, m->tile_of[node])->segment[m->segment_of[node]];
 }
 
 /* --- what the model counts --------------------------------------------------------------- */

@@ -49,6 +49,7 @@ static const place places[] = {
     {"tokens.*", bst_form_of_token},
     {"zones.*", bst_form_of_zone},
     {"edits.*", bst_form_of_edit},
+    {"links.*", bst_form_of_link},
     {"stack.first.*", bst_form_of_stack_group},
     {"stack.hold.*", bst_form_of_stack_group},
     {"stack.last.*", bst_form_of_stack_group},

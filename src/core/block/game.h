@@ -88,6 +88,13 @@ typedef struct bst_event {
 } bst_event;
 static_assert(sizeof(bst_event) == 52, "no padding");
 
+/* Two segments belong together though they don't touch. Those in use stand first. */
+typedef struct bst_link {
+  uint16_t kind; /* plus one; 0: none */
+  uint16_t from, to;
+} bst_link;
+static_assert(sizeof(bst_link) == 6, "no padding");
+
 /* A step that has begun: of the turn, or pushed. */
 typedef struct bst_frame {
   uint16_t op;
@@ -211,6 +218,7 @@ BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
 BST_ARRAY(limits, uint8_t, limits)    /* operation * limit_seats + seat: how often it was chosen */
 BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */
+BST_ARRAY(links, bst_link, links)
 #undef BST_ARRAY
 
 /* (x, y) as one number, biased so that a neighbour's is reached by adding. */

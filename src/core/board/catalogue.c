@@ -203,10 +203,12 @@ static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bs
       type->cells[s] = 1;
     else if (def->segment[s].count_once)
       type->cells[s] = (uint16_t)(all & (0u - all)); /* only its first cell */
-    if (type->open[s] == 0 && !(type->ring_segments >> s & 1))
+    if (type->open[s] + type->inner[s] == 0 && !(type->ring_segments >> s & 1))
       type->enclosed |= (uint16_t)(1u << s);
-    type->node_template[s] =
-        (bst_node){.size = 1, .open = type->open[s], .figure = BST_NONE, .kind = type->kind[s]};
+    type->node_template[s] = (bst_node){.size = 1,
+                                        .open = (uint16_t)(type->open[s] + type->inner[s]),
+                                        .figure = BST_NONE,
+                                        .kind = type->kind[s]};
   }
 }
 
@@ -251,7 +253,18 @@ static bool gather_turned_rows(bst_tile_type *type) {
   return can;
 }
 
-static void make_type(bst_catalogue *c, uint16_t index, uint16_t base, const bst_kind_def *kinds) {
+/* Ends in the middle of the tile, of segments that show such a symbol. */
+static void find_inner_ends(bst_tile_type *type, const bst_tile_def *def,
+                            const bst_attr_def *attrs) {
+  for (uint8_t i = 0; i < def->symbol_count; i++) {
+    const bst_symbol_def *s = &def->symbol[i];
+    if (s->segment != BST_SEG_NONE && attrs[s->attr].open_end)
+      type->inner[s->segment] = (uint8_t)(type->inner[s->segment] + s->amount);
+  }
+}
+
+static void make_type(bst_catalogue *c, uint16_t index, uint16_t base,
+                      const bst_ruleset_def *rules) {
   const bst_tile_def *def = &c->def[index];
   bst_tile_type *type = &c->type[index];
   bst_tile_cell *parts = &c->cell[type->first_cell];
@@ -263,7 +276,8 @@ static void make_type(bst_catalogue *c, uint16_t index, uint16_t base, const bst
     for (uint8_t p = 0; p < def->cell_count; p++)
       turn_part(c, def, &def->cell[p], r, &parts[(size_t)r * def->cell_count + p]);
   type->area = count_area(parts, def->cell_count);
-  fill_segments(type, def, parts, kinds);
+  find_inner_ends(type, def, rules->attr);
+  fill_segments(type, def, parts, rules->kind);
   find_choices(type, def, parts, base != index);
   if (def->cell_count == 1)
     gather_rows(type, parts);
@@ -317,7 +331,7 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
     c->def[i] = def->tile[i];
     c->type[i].first_cell = parts;
     uint16_t base = edits != NULL ? edits->base[i] : (uint16_t)i;
-    make_type(c, (uint16_t)i, base, def->kind);
+    make_type(c, (uint16_t)i, base, def);
     note_base(c, (uint16_t)i, base);
     parts += 4u * def->tile[i].cell_count;
   }

@@ -255,12 +255,23 @@ static bool meets_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
   return false;
 }
 
+/* Hears what links lead to. */
+static bool hear_linked(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                        bst_hear_node *hear, void *with) {
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  bool stop = false;
+  for (; link < end && link->kind != 0 && !stop; link++)
+    stop = (link->from == node && hear(with, link->to)) ||
+           (link->to == node && hear(with, link->from));
+  return stop;
+}
+
 bool bst_segment_meets(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_hear_node *hear,
                        void *with) {
   const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[node].tile);
-  bool stop = false;
+  bool stop = hear_linked(rs, g, node, hear, with);
   for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count && !stop; p++)
     stop = meets_beside(rs, g, node, &part[p], at, hear, with);
   return stop;
@@ -337,6 +348,16 @@ static bool leaves_batch(const bst_ruleset *rs, bst_game *g, uint16_t root) {
   return kept < count;
 }
 
+/* And what links lead to, which may come to belong to it: where they led nowhere since kinds
+ * differ. */
+static void take_linked_apart(const bst_ruleset *rs, bst_game *g) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  for (; link < end && link->kind != 0; link++)
+    if ((nodes[link->from].flags ^ nodes[link->to].flags) & TAKEN_APART)
+      bst_features_take_apart(rs, g, nodes[link->from].flags & TAKEN_APART ? link->to : link->from);
+}
+
 void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node) {
   bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, node), n = root;
@@ -348,6 +369,8 @@ void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node) 
     nodes[n].flags = flags | TAKEN_APART;
     n = nodes[n].next;
   } while (n != root);
+  if (rs->layout.link_cap > 0)
+    take_linked_apart(rs, g);
 }
 
 void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node) {
@@ -366,7 +389,7 @@ static void part_nodes(const bst_ruleset *rs, bst_game *g) {
     nodes[n].parent = nodes[n].next = n;
     nodes[n].size = 1;
     if (!(type->ring_segments >> segment & 1))
-      nodes[n].open = type->open[segment];
+      nodes[n].open = (uint16_t)(type->open[segment] + type->inner[segment]);
     else if (nodes[n].kind != kind)
       nodes[n].open = bst_area_empty(rs, g, nodes[n].tile);
     nodes[n].figure = BST_NONE;
@@ -433,6 +456,21 @@ static void settle_flags(const bst_ruleset *rs, bst_game *g) {
   }
 }
 
+/* Segments that links hold together; open ends that these settle are open no longer. */
+static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
+  bst_node *nodes = nodes_of(rs, g);
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  for (; link < end && link->kind != 0; link++) {
+    if (!(nodes[link->from].flags & TAKEN_APART) || nodes[link->from].kind != nodes[link->to].kind)
+      continue; /* where one has changed its kind, the link leads nowhere */
+    uint16_t a = bst_root(nodes, link->from), b = bst_root(nodes, link->to);
+    if (a != b)
+      a = unite(rs, g, a, b);
+    if (rs->link[link->kind - 1].settles)
+      nodes[a].open = (uint16_t)(nodes[a].open - 2);
+  }
+}
+
 void bst_features_rejoin(const bst_ruleset *rs, bst_game *g) {
   bst_node *nodes = nodes_of(rs, g);
   bst_figure *figures = figures_of(rs, g);
@@ -440,6 +478,7 @@ void bst_features_rejoin(const bst_ruleset *rs, bst_game *g) {
   for (uint16_t n = 0; n < g->node_count; n++)
     if ((nodes[n].flags & TAKEN_APART) && !is_area(rs, &nodes[n]))
       rejoin(rs, g, n);
+  rejoin_linked(rs, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
       bst_figure_join(nodes, figures, f);

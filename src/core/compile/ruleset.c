@@ -228,6 +228,9 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->limits = bst_layout_add(l, sizeof(uint8_t), limits);
   bool filters = rs->filter_first[BST_FILTER_PLACE_LIST + 1] > 0;
   l->allowed = bst_layout_add(l, sizeof(uint64_t), filters ? 4u * l->column_words : 0u);
+  for (size_t i = 0; i < rs->link_count; i++)
+    l->link_cap = (uint16_t)(l->link_cap + (rs->link[i].off ? 0 : rs->link[i].most));
+  l->links = bst_layout_add(l, sizeof(bst_link), l->link_cap);
   for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
     lay_out_marks(rs, (bst_lasts)lasts);
   l->state = l->size;

@@ -26,6 +26,7 @@ enum {
   BST_MAX_GRADES = 16,
   BST_MAX_TILE_TYPES = 2048, /* with those that edits make */
   BST_MAX_EDITS = 32,
+  BST_MAX_LINKS = 16,    /* kinds of links */
   BST_MAX_TILES = 4096,  /* in one game */
   BST_MAX_FIGURES = 768, /* in one game */
   BST_ATTR_NONE = 255,
@@ -121,6 +122,7 @@ static inline uint32_t bst_tokens_of_def(const bst_token_def *def) {
     "a game knows by the number of an end how it ends")                                            \
   X(skip, skips, skip, 0, BST_MAX_SKIPS, "turns that are skipped", "skipped turn", "")             \
   X(never, nevers, never, 0, 255, "positions that can't be", "position that can't be", "")         \
+  X(link, links, link, 0, BST_MAX_LINKS, "links", "link", "a game keeps links by number")          \
   X(edit, edits, edit, 0, BST_MAX_EDITS, "edits", "edit",                                          \
     "each makes types of tiles, and a game keeps its tiles by number")
 /* A ruleset keeps its tiles in the catalogue, and its causes behind the core's own

@@ -47,7 +47,8 @@ enum {
   COMPLETED,
   ANSWERED,
   DRAWN,
-  SUBJECT
+  SUBJECT,
+  LINKED
 };
 
 static uint64_t word_of_type(const bst_ruleset *rs, uint16_t type) {
@@ -103,8 +104,18 @@ static uint64_t word_of_face(const bst_ruleset *rs, const bst_token *token) {
              : token->face;
 }
 
-static uint64_t things_on_board(const bst_ruleset *rs, const bst_game *g) {
+/* Whichever end was named first. */
+static uint64_t things_linked(const bst_ruleset *rs, const bst_game *g) {
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
   uint64_t sum = 0;
+  for (; link < end && link->kind != 0; link++)
+    sum += thing(LINKED, word(rs->link[link->kind - 1].name), 0,
+                 name_of_node(rs, g, link->from) + name_of_node(rs, g, link->to));
+  return sum;
+}
+
+static uint64_t things_on_board(const bst_ruleset *rs, const bst_game *g) {
+  uint64_t sum = things_linked(rs, g);
   for (uint16_t i = 0; i < g->tile_count; i++)
     sum += thing(LAID, name_of_tile(rs, g, i), word_of_type(rs, tiles_of(rs, g)[i].type),
                  g->laid == i);

@@ -5,6 +5,7 @@
 #include "events.h"
 #include "figures.h"
 #include "graph.h"
+#include "link.h"
 
 /* The features on the tile and next door as they were: a segment of each, its root and its size. */
 enum { MOST_AROUND = BST_MAX_SEGMENTS + 3 * BST_SIDES * BST_MAX_TILE_CELLS };
@@ -153,6 +154,48 @@ void bst_change_feature(const bst_ruleset *rs, bst_game *g, const uint16_t *node
   event.figures = bst_figures_on(rs, g, node[0], event.had);
   if (rs->change_figures == 0 || (event.figures & rs->change_figures) != 0)
     bst_event_put(rs, g, event);
+}
+
+/* A feature at the end of a link. */
+static void tell_end(const bst_ruleset *rs, bst_game *g, bst_event event, uint16_t node,
+                     uint8_t flags) {
+  event.node = node;
+  event.tile = nodes_of(rs, g)[node].tile;
+  event.flags = flags;
+  if (nodes_of(rs, g)[bst_root(nodes_of(rs, g), node)].open == 0)
+    event.flags |= BST_EVENT_CLOSED;
+  event.figures = bst_figures_on(rs, g, node, event.had);
+  if (rs->change_figures == 0 || (event.figures & rs->change_figures) != 0)
+    bst_event_put(rs, g, event);
+}
+
+static bst_event link_event(uint8_t seat, uint8_t cause) {
+  return (bst_event){.kind = BST_EVENT_FEATURE_CHANGED,
+                     .seat = seat,
+                     .cause = cause,
+                     .figure = BST_NONE,
+                     .other = BST_NONE};
+}
+
+void bst_change_link(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to,
+                     uint8_t seat, uint8_t cause) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool joins = bst_root(nodes, from) != bst_root(nodes, to);
+  bst_link_add(rs, g, kind, from, to);
+  if (bst_listens(rs, BST_EVENT_FEATURE_CHANGED))
+    tell_end(rs, g, link_event(seat, cause), from, joins ? BST_EVENT_GREW | BST_EVENT_JOINED : 0);
+}
+
+void bst_change_unlink(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to, uint8_t seat,
+                       uint8_t cause) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bst_link_remove(rs, g, from, to);
+  bool splits = bst_root(nodes, from) != bst_root(nodes, to);
+  if (!bst_listens(rs, BST_EVENT_FEATURE_CHANGED))
+    return;
+  tell_end(rs, g, link_event(seat, cause), from, splits ? BST_EVENT_SPLIT : 0);
+  if (splits)
+    tell_end(rs, g, link_event(seat, cause), to, BST_EVENT_SPLIT);
 }
 
 void bst_change_drawn(bst_game *g, uint16_t becomes) { g->drawn = becomes; }

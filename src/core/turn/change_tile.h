@@ -14,6 +14,13 @@ void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t
 void bst_change_feature(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
                         uint8_t edit, uint8_t seat, uint8_t cause, uint16_t *before);
 
+/* Two segments are linked, or a link between them is taken away (board/link.h); both are tested
+ * before. */
+void bst_change_link(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to,
+                     uint8_t seat, uint8_t cause);
+void bst_change_unlink(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to, uint8_t seat,
+                       uint8_t cause);
+
 /* The drawn tile, before it is laid. */
 void bst_change_drawn(bst_game *g, uint16_t becomes);
 

@@ -321,7 +321,14 @@ static void end_edit(bst_entry *entry, bool counts) {
   bst_entry_add(entry, BST_SECTION_edit);
 }
 
+static void end_link(bst_entry *entry, bool counts) {
+  bst_link_def *link = entry->item;
+  link->off = !counts;
+  bst_entry_add(entry, BST_SECTION_link);
+}
+
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
+  static const bst_entries links = {bst_form_of_link, .section = BST_SECTION_link, .end = end_link};
   static const bst_entries edits = {bst_form_of_edit, .section = BST_SECTION_edit,
                                     .more = check_edit, .end = end_edit};
   static const bst_entries marks = {bst_form_of_mark, .section = BST_SECTION_mark,
@@ -335,6 +342,7 @@ void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
   bst_declare_each(loading, rule, section, "tokens", declare_token);
   bst_declare_entries(loading, rule, section, "zones", &zones);
   bst_declare_entries(loading, rule, section, "edits", &edits);
+  bst_declare_entries(loading, rule, section, "links", &links);
 }
 
 /* --- the stack ------------------------------------------------------------------------------- */

@@ -86,7 +86,7 @@ bool bst_names_add(bst_names *names, unsigned domain, uint8_t rule, const char *
 enum {
   OWN_FIRST = 1u << BST_NAMED_STATE | 1u << BST_NAMED_CONST | 1u << BST_NAMED_MARK |
               1u << BST_NAMED_OPTION | 1u << BST_NAMED_REASON | 1u << BST_NAMED_STEP |
-              1u << BST_NAMED_ZONE | 1u << BST_NAMED_EDIT
+              1u << BST_NAMED_ZONE | 1u << BST_NAMED_EDIT | 1u << BST_NAMED_LINK
 };
 
 uint16_t bst_names_find(const bst_names *names, unsigned domain, uint8_t rule, const char *text,

@@ -23,6 +23,7 @@
   X(STATE, "state field", "declare it under 'state'")                                              \
   X(STEP, "step", "declare it under 'steps'")                                                      \
   X(EVENT, "event", "a rule has to hear it: on[\"rule.event\"]")                                   \
+  X(LINK, "link", "declare it under 'links'")                                                      \
   X(EDIT, "edit", "declare it under 'edits'")                                                      \
   X(TYPE, "tile", "'bastide render --tiles SET' shows their names")                                \
   X(OPTION, "option", "declare it under 'options'")                                                \

@@ -33,6 +33,8 @@ static bool add_declared(bst_script_program *program) {
     ok = ok && add_owned(program, BST_NAMED_MARK, rs->mark[i].rule, rs->mark[i].name, i);
   for (uint16_t i = 0; i < rs->zone_count; i++)
     ok = ok && add_owned(program, BST_NAMED_ZONE, rs->zone[i].rule, rs->zone[i].name, i);
+  for (uint16_t i = 0; i < rs->link_count; i++)
+    ok = ok && add_owned(program, BST_NAMED_LINK, rs->link[i].rule, rs->link[i].name, i);
   for (uint16_t i = 0; i < rs->edit_count; i++)
     ok = ok && add_owned(program, BST_NAMED_EDIT, rs->edit[i].rule, rs->edit[i].name, i);
   for (uint16_t i = 0; i < program->b->constant_count; i++)

@@ -78,6 +78,7 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(placements, "tile, { edit }", "list", READ, NOW,                                               \
     "All of them; each has a cell and a rotation. With an edit: those that fit if this tile is "   \
     "edited, or else one beside it is, which g:edit(placement, edit) does.")                       \
+  X(linked, "segment", "list", READ, NOW, "The segments to which links lead from it.")             \
   X(edits, "tile | feature, edit", "list", READ, NOW,                                              \
     "Where that edit can be done to a tile on the board: sides ('N' and 'E' where it reaches two " \
     "that lie across), or segments where it changes their kind. Of a feature: its segments, if "   \
@@ -132,6 +133,10 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "needs it (g:placements; then the cause is third) the tile in hand or the one beside it.")     \
   X(convert, "feature, edit, cause", "feature", CHANGE, NOW,                                       \
     "All its segments change their kind by an edit with 'from' and 'to'; figures stay.")           \
+  X(link, "link, segment, segment, cause", "", CHANGE, NOW,                                        \
+    "Two segments of one kind are one feature from now on, by a declared link.")                   \
+  X(unlink, "segment, segment, cause", "", CHANGE, NOW,                                            \
+    "The link between them is taken away; an error if there is none.")                             \
   X(roll, "sides", "number", CHANGE, NOW, "A die: 1 to sides.")                                    \
   X(shuffle, "list", "list", CHANGE, NOW, "A copy of the list in random order.")                   \
   X(draw_tile, "zone, player, type, zone | 'box', player | box", "tile type | nil", CHANGE, NOW,   \
@@ -190,8 +195,6 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
 #define BST_LATER_VERBS(X)                                                                         \
   X(near_misses, "tile", "list", READ, LATER, "Placements that fail on one side only.")            \
   X(track, "player", "number", READ, LATER, "His place on the scoring track.")                     \
-  X(link, "segment, segment, cause", "", CHANGE, LATER, "They belong together from now on.")       \
-  X(unlink, "segment, segment, cause", "", CHANGE, LATER, "They don't any more.")                  \
   X(set_attr, "thing, attr, n", "", CHANGE, LATER, "Changes what a tile or segment shows.")        \
   X(play_tile, "player, tile, cell, rotation", "", CHANGE, LATER, "A whole part out of turn.")     \
   X(reveal, "zone, player", "", CHANGE, LATER, "Everybody knows from now on what lies there.")

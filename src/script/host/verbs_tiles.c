@@ -4,6 +4,7 @@
 #include <change_tile.h>
 #include <edit.h>
 #include <inspect.h>
+#include <link.h>
 #include <words.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
@@ -177,5 +178,54 @@ VERB(convert) {
   bst_guard_charge(lua, 100u * count + vm->now.g->node_count);
   bst_change_feature(vm->rs, vm->now.g, list, count, edit, vm->now.g->active, cause, list + count);
   bst_push_feature(vm, node);
+  return 1;
+}
+
+/* --- links ----------------------------------------------------------------------------------- */
+
+VERB(link) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint8_t kind = (uint8_t)bst_arg_name(vm, 2, "link", BST_NAMED_LINK);
+  uint16_t from = (uint16_t)bst_arg_handle(vm, 3, "segment", BST_IS_SEGMENT);
+  uint16_t to = (uint16_t)bst_arg_handle(vm, 4, "segment", BST_IS_SEGMENT);
+  const char *why = bst_link_refused(vm->rs, vm->now.g, kind, from, to);
+  if (why != NULL)
+    bst_refuse(vm, "these two can't be linked by '%s': %s", vm->rs->link[kind].name, why);
+  bst_guard_charge(lua, 100u + vm->now.g->node_count);
+  bst_change_link(vm->rs, vm->now.g, kind, from, to, vm->now.g->active, cause_at(vm, 5));
+  return 0;
+}
+
+static bool is_linked(const bst_vm *vm, uint16_t from, uint16_t to) {
+  const bst_link *link = links_of(vm->rs, vm->now.g), *end = link + vm->rs->layout.link_cap;
+  bool found = false;
+  for (; link < end && link->kind != 0; link++)
+    found =
+        found || (link->from == from && link->to == to) || (link->from == to && link->to == from);
+  return found;
+}
+
+VERB(unlink) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t from = (uint16_t)bst_arg_handle(vm, 2, "segment", BST_IS_SEGMENT);
+  uint16_t to = (uint16_t)bst_arg_handle(vm, 3, "segment", BST_IS_SEGMENT);
+  if (!is_linked(vm, from, to))
+    bst_refuse(vm, "no link joins these two\ng:linked(segment) lists where links lead");
+  bst_guard_charge(lua, 100u + vm->now.g->node_count);
+  bst_change_unlink(vm->rs, vm->now.g, from, to, vm->now.g->active, cause_at(vm, 4));
+  return 0;
+}
+
+VERB(linked) {
+  bst_vm *vm = bst_verb_begin(lua);
+  uint16_t node = (uint16_t)bst_arg_handle(vm, 2, "segment", BST_IS_SEGMENT);
+  const bst_link *link = links_of(vm->rs, vm->now.g), *end = link + vm->rs->layout.link_cap;
+  lua_Integer n = 0;
+  lua_createtable(lua, 1, 0);
+  for (; link < end && link->kind != 0; link++)
+    if (link->from == node || link->to == node) {
+      bst_push_segment(vm, link->from == node ? link->to : link->from);
+      lua_rawseti(lua, -2, ++n);
+    }
   return 1;
 }

@@ -44,8 +44,6 @@ static int verb_of_later(lua_State *lua) {
 
 #define bst_verb_near_misses verb_of_later
 #define bst_verb_track verb_of_later
-#define bst_verb_link verb_of_later
-#define bst_verb_unlink verb_of_later
 #define bst_verb_set_attr verb_of_later
 #define bst_verb_play_tile verb_of_later
 #define bst_verb_reveal verb_of_later

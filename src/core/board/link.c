@@ -1,0 +1,63 @@
+#include "link.h"
+
+#include "graph.h"
+
+static uint16_t used_links(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                           uint16_t *of_kind) {
+  uint16_t count = 0;
+  *of_kind = 0;
+  for (; count < rs->layout.link_cap && links_of(rs, g)[count].kind != 0; count++)
+    *of_kind = (uint16_t)(*of_kind + (links_of(rs, g)[count].kind == kind + 1));
+  return count;
+}
+
+/* Ends in the middle of the tile that no link has settled. */
+static int open_inner_ends(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];
+  int ends = rs->tiles.type[t->type].inner[node - t->node];
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  for (; link < end && link->kind != 0; link++)
+    if (rs->link[link->kind - 1].settles)
+      ends -= (link->from == node) + (link->to == node);
+  return ends;
+}
+
+const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t from,
+                             uint16_t to) {
+  uint16_t of_kind;
+  used_links(rs, g, kind, &of_kind);
+  if (from == to)
+    return "it is one segment";
+  if (nodes_of(rs, g)[from].kind != nodes_of(rs, g)[to].kind)
+    return "they are of two kinds";
+  if (rs->link[kind].off || of_kind >= rs->link[kind].most)
+    return "there are as many as there can be: raise 'most'";
+  if (rs->link[kind].settles &&
+      (open_inner_ends(rs, g, from) < 1 || open_inner_ends(rs, g, to) < 1))
+    return "one of them has no open end in the middle of its tile";
+  return NULL;
+}
+
+void bst_link_add(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to) {
+  uint16_t of_kind, at = used_links(rs, g, kind, &of_kind);
+  bst_features_take_apart(rs, g, from);
+  bst_features_take_apart(rs, g, to);
+  links_of(rs, g)[at] = (bst_link){(uint16_t)(kind + 1), from, to};
+  bst_features_rejoin(rs, g);
+}
+
+bool bst_link_remove(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to) {
+  bst_link *links = links_of(rs, g);
+  uint16_t of_kind, count = used_links(rs, g, 0, &of_kind), at = 0;
+  while (at < count && !((links[at].from == from && links[at].to == to) ||
+                         (links[at].from == to && links[at].to == from)))
+    at++;
+  if (at == count)
+    return false;
+  bst_features_take_apart(rs, g, from);
+  for (; at + 1 < count; at++) /* they stay in the order in which they came */
+    links[at] = links[at + 1];
+  links[at] = (bst_link){0};
+  bst_features_rejoin(rs, g);
+  return true;
+}

@@ -1,0 +1,16 @@
+/* link.h - two segments of one kind that don't touch become one feature, and part again: tunnels,
+ * ferries. */
+#ifndef BST_LINK_H
+#define BST_LINK_H
+
+#include "game.h"
+
+/* Why two segments can't be linked so; NULL: they can. */
+const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t from,
+                             uint16_t to);
+/* Links them, who can be. What is closed by it goes to the batch. */
+void bst_link_add(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to);
+/* Takes the link between them away, either way round. False: there is none. */
+bool bst_link_remove(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to);
+
+#endif
