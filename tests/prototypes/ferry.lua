@@ -15,7 +15,7 @@ return rule {
         end
       end,
       apply = function(g, _, from, to) g:link("ferry", from, to, "ferry") end },
-    stop = { stage = "turn_end", args = { "segment" }, options = function(g, _, out)
+    stop = { stage = "post_score", args = { "segment" }, options = function(g, _, out)
         for _, road in ipairs(g:segments(here)) do
           if #g:linked(road) > 0 then out:add(road) end
         end
