@@ -20,10 +20,10 @@ stop
 if [ -z "${BST_SANITIZE-}" ]; then
   all=base,inns_and_cathedrals,abbot,traders_and_builders,hills_and_sheep,river,princess_and_dragon,tower,abbey_and_mayor,watchtowers,halflings
   start
-  load tables=4 think=0 players=human,greedy,greedy,greedy with=$all
+  "$LOAD" "$port" "$server" tables=4 think=0 players=human,greedy,greedy,greedy with=$all memory=1 >"$work/load" 2>&1 &&
+    fault "the first tables take no memory"
+  grep -q 'more than 1$' "$work/load" || fault "the first tables: $(cat "$work/load")"
   load tables=10 think=0 players=human,greedy,greedy,greedy with=$all memory=1500
-  "$LOAD" "$port" "$server" tables=1 think=0 memory=1 with=$all >"$work/load" 2>&1 && fault "a table of 1 kB"
-  grep -q 'more than 1$' "$work/load" || fault "a table of 1 kB: $(cat "$work/load")"
   stop
 fi
 finish
