@@ -381,6 +381,11 @@ function Game:placeable(tile) end
 ---@return any[]
 function Game:placements(tile, named) end
 
+---The segments to which links lead from it.
+---g:linked(segment)
+---@return any[]
+function Game:linked(segment) end
+
 ---Where that edit can be done to a tile on the board: sides ('N' and 'E' where it reaches two that lie across), or segments where it changes their kind. Of a feature: its segments, if all of them can change, else none.
 ---g:edits(tile | feature, edit)
 ---@return any[]
@@ -515,6 +520,16 @@ function Game:edit(tile, edit, side, cause) end
 ---g:convert(feature, edit, cause)
 ---@return bst.Feature
 function Game:convert(feature, edit, cause) end
+
+---Two segments of one kind are one feature from now on, by a declared link.
+---g:link(link, segment, segment, cause)
+---@return nil
+function Game:link(link, segment, segment3, cause) end
+
+---The link between them is taken away; an error if there is none.
+---g:unlink(segment, segment, cause)
+---@return nil
+function Game:unlink(segment, segment2, cause) end
 
 ---A die: 1 to sides.
 ---g:roll(sides)
@@ -913,6 +928,7 @@ function Choices:add(...) end
 ---@field scope? "segment"|"tile"|"cell" Where the symbol lies. One of a cell counts for everything in it.
 ---@field merge? "sum"|"any" Of a whole feature: how many there are, or 1 if there is any.
 ---@field hidden? boolean Pictures leave it out.
+---@field open_end? boolean A segment that shows it has one more end, in the middle of the tile. It is open until a link settles it.
 
 ---@class bst.Rule.edits.entry
 ---@field add? string The tile gets one more segment of this kind, over what is there: nothing is parted by it, fields run on below.
@@ -925,6 +941,10 @@ function Choices:add(...) end
 ---@field once? boolean A tile takes it once.
 ---@field open? boolean Only at sides behind which no tile lies.
 ---@field beside_blank? boolean Also where the segment that is added meets a side that fits everything; it ends there.
+
+---@class bst.Rule.links.entry
+---@field most? integer How many there can be at once.
+---@field settles? boolean It joins two open ends in the middle of tiles, which are open no longer.
 
 ---@class bst.Rule.figures.entry
 ---@field group? "meeple"|"special"|"neutral" What it counts as in majorities and for other rules.
