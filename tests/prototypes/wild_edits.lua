@@ -1,5 +1,6 @@
 -- Tiles change at random: edits of all kinds, in all orders, while figures stand on them.
 local lying = tiles {}
+local every, all = features {}, segments {}
 local names = { "bridge", "spur", "cap", "chapel", "fort" }
 
 return rule {
@@ -23,6 +24,9 @@ return rule {
         local ways = g:edits(tile, name)
         if #ways > 0 then g:edit(tile, name, ways[g:roll(#ways)], "magic") end
       end
+      for _, feature in ipairs(g:features(every)) do assert(feature.kind) end
+      for _, segment in ipairs(g:segments(all)) do assert(segment.kind) end
+      assert(g:count(every) == #g:features({}))
     end },
   },
 }

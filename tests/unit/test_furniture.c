@@ -21,7 +21,9 @@ static int load(void **state) {
   const bst_setup setup = {.with = with, .with_count = 3, .players = 2};
   bst_report report = BST_REPORT_EMPTY;
   (void)state;
-  if (bst_rules_load(&setup, &rules, &report) != BST_OK)
+  bst_status status = bst_rules_load(&setup, &rules, &report);
+  bst_report_clear(&report);
+  if (status != BST_OK)
     return -1;
   rs = bst_rules_compiled(rules);
   return bst_player_make("greedy", &greedy, NULL) == BST_OK ? 0 : -1;

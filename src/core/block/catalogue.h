@@ -95,7 +95,7 @@ typedef struct bst_edit_way {
 enum { BST_DERIVED_NAME = 96 }; /* bytes of the name of what edits have made */
 
 /* Kind of a spare node: a tile that may get further segments keeps nodes for them. */
-enum { BST_KIND_SPARE = 31 };
+enum { BST_KIND_SPARE = 31, BST_EVERY_KIND = (1 << BST_MAX_KINDS) - 1 };
 
 typedef struct bst_catalogue {
   bst_tile_type *type;

@@ -325,6 +325,7 @@ static const bst_predicate_def *with_figures(const bst_ruleset *rs, const bst_se
 static void hear_roots(const bst_select_at *at, uint64_t kinds, bst_hear_candidate *hear,
                        void *with) {
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  kinds &= BST_EVERY_KIND; /* spare nodes are none */
   for (uint32_t n = 0; n < at->g->node_count; n++)
     if ((kinds >> nodes[n].kind & 1) && nodes[n].parent == n && hear(with, n))
       return;

@@ -179,7 +179,9 @@ static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
 
 bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
                                       const bst_predicate_def *predicate) {
-  bst_plain_segments plain = {.kinds = s->kinds, .whole = s->type == BST_SELECT_SEGMENTS};
+  /* Spare nodes are no segments, whatever the selector says. */
+  bst_plain_segments plain = {.kinds = s->kinds & BST_EVERY_KIND,
+                              .whole = s->type == BST_SELECT_SEGMENTS};
   for (uint8_t i = 0; s->type == BST_SELECT_SEGMENTS && i < s->count; i++) {
     const bst_predicate_def *p = &predicate[s->first + i];
     if (p->op == BST_SEGMENTS_TAKES && !p->negated && plain.takes == 0)

@@ -250,7 +250,8 @@ VERB(features) {
   gathered list = gather(vm, vm->now.g->node_count);
   bst_guard_charge(lua, vm->now.g->node_count);
   for (uint16_t node = 0; node < vm->now.g->node_count; node++)
-    if (nodes[node].parent == node && feature_passes(vm, &filter, node))
+    if (nodes[node].parent == node && nodes[node].kind != BST_KIND_SPARE &&
+        feature_passes(vm, &filter, node))
       list.root[list.count++] = node;
   bst_check(vm, BST_OK, NULL);
   return push_features(vm, &list);
