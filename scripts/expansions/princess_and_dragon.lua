@@ -1,6 +1,5 @@
 -- The Princess & the Dragon: a volcano brings the dragon, all players lead it in turn, a fairy keeps it away; princesses
--- send knights home, portals lead to other tiles. Each of the four can be left out by an option (PD-3).
--- Numbers like PD-34 are the numbered statements of the rules text.
+-- send knights home, portals lead to other tiles. Each can be left out (PD-3: a statement of the rules text).
 
 -- Who is with the fairy: the meeple beside her; by the option whoever stands on her tile (PD-4, PD-51).
 local meeple_beside = figures { group = "meeple", beside = "fairy" }
