@@ -3,6 +3,16 @@
 # ones with every state that the reference engine told.
 source "$(dirname "$0")/lib.sh"
 
+# there_and_back RECORD: what is written of it passes, and read again it is the same game.
+there_and_back() {
+  local game=${1%.jsonl}
+  expect 0 '' convert "$1" -o "$game.jcz"
+  expect 0 '^1 passed' jcz "$game.jcz"
+  expect 0 '' convert "$game.jcz" -o "$game.back"
+  expect 0 'verified$' replay --verify "$game.back"
+  same "$(grep -o '"do":"[^"]*"' "$1")" "$(grep -o '"do":"[^"]*"' "$game.back" | grep -v '"commit"')" "the game there and back"
+}
+
 # --- an example --------------------------------------------------------------------------------------
 
 expect 0 '^1 passed' jcz "$BST_SOURCE_DIR/tests/data/three_on_hills.jcz"
@@ -64,12 +74,7 @@ for wagon in C2 C1; do
   "$BASTIDE" sim --with abbey_and_mayor --set abbey_and_mayor.wagon_move=$wagon --players greedy,random,random --games 3 --seed 4 \
     --records "$work/hand_$wagon" >"$work/quiet"
   for record in "$work/hand_$wagon"/*.jsonl; do
-    game=${record%.jsonl}
-    expect 0 '' convert "$record" -o "$game.jcz"
-    expect 0 '^1 passed' jcz "$game.jcz"
-    expect 0 '' convert "$game.jcz" -o "$game.back"
-    expect 0 'verified$' replay --verify "$game.back"
-    same "$(grep -o '"do":"[^"]*"' "$record")" "$(grep -o '"do":"[^"]*"' "$game.back" | grep -v '"commit"')" "the game there and back"
+    there_and_back "$record"
   done
   for what in '"tileId": *"AM/A"' '[0-9].wagon.1' '[0-9].barn.1' '[0-9].mayor.1'; do
     grep -qh "$what" "$work/hand_$wagon"/*.jcz || fault "no game with $what ($wagon)"
@@ -88,12 +93,7 @@ for mode in auction choose; do
   "$BASTIDE" sim --with $bcb "${peer[@]}" --set $bcb.bazaar_mode=$mode --players random,greedy,random,random \
     --games 3 --seed 1 --records "$work/row_$mode" >"$work/quiet"
   for record in "$work/row_$mode"/*.jsonl; do
-    game=${record%.jsonl}
-    expect 0 '' convert "$record" -o "$game.jcz"
-    expect 0 '^1 passed' jcz "$game.jcz"
-    expect 0 '' convert "$game.jcz" -o "$game.back"
-    expect 0 'verified$' replay --verify "$game.back"
-    same "$(grep -o '"do":"[^"]*"' "$record")" "$(grep -o '"do":"[^"]*"' "$game.back" | grep -v '"commit"')" "the game there and back"
+    there_and_back "$record"
   done
 done
 grep -qh '"value": *"SELL"' "$work"/row_auction/*.jcz || fault "nobody sold"

@@ -1,6 +1,6 @@
 /* A step that is said to be idle (idle.h) would do nothing: its guard doesn't hold, or nothing is
  * offered. */
-#include "host_fixture.h"
+#include "games_fixture.h"
 
 #include <guards.h>
 #include <idle.h>
@@ -32,7 +32,8 @@ static bool would_act(const played *p, uint16_t op) {
   return step->automatic || !own || options(p, op, seat) > 0;
 }
 
-static void look(const played *p, tally *seen) {
+static void look(const played *p, void *with) {
+  tally *seen = with;
   for (uint16_t op = 0; op < p->rs->op_count; op++) {
     const bst_step_def *step = p->rs->op[op].step;
     if (step == NULL || (step->role == BST_ROLE_STEP && step->stage == BST_STAGE_PUSHED) ||
@@ -51,34 +52,10 @@ static void look(const played *p, tally *seen) {
   }
 }
 
-static void play(played *p, uint64_t seed, tally *seen) {
-  bst_dice dice;
-  bst_choices choices;
-  bst_dice_init(&dice, seed, 1);
-  assert_int_equal(bst_game_start(p->t, p->g, seed, 0, &p->err), BST_OK);
-  for (bst_game_choices(p->t, p->g, &choices); choices.count > 0;
-       bst_game_choices(p->t, p->g, &choices)) {
-    look(p, seen);
-    assert_int_equal(bst_game_take(p->t, p->g, bst_dice_below(&dice, choices.count), &p->err),
-                     BST_OK);
-  }
-}
-
 static void of_rules(const char *const *with, size_t count) {
-  bst_report report = {0};
-  const bst_setup setup = {.with = with, .with_count = count, .players = 3};
-  played p = {0};
   tally seen = {0, 0};
-  if (bst_rules_load(&setup, &p.rules, &report) != BST_OK)
-    print_report(&report);
-  p.rs = bst_rules_compiled(p.rules);
-  p.t = bst_table_new(p.rs);
-  p.g = bst_game_new(p.t);
-  for (uint64_t seed = 0; seed < GAMES; seed++)
-    play(&p, seed, &seen);
+  look_at_games(with, count, GAMES, look, &seen);
   assert_true(seen.idle > 1000 && seen.busy > 100);
-  bst_report_clear(&report);
-  leave_table(&p);
 }
 
 static void of_shipped_rules(void **state) {

@@ -1,6 +1,6 @@
 /* A selector's list has just the things that the selector means one by one, by whatever short way
  * they were found: figures in one cell, segments of which most is plainly seen. */
-#include "host_fixture.h"
+#include "games_fixture.h"
 
 #include <select.h>
 
@@ -8,6 +8,7 @@ enum { GAMES = 6 };
 
 typedef struct tally {
   unsigned meant, plain; /* things in lists; segments that plainly can't be meant */
+  unsigned positions;
 } tally;
 
 /* Is the thing in the list, where one can be told from the other? */
@@ -35,8 +36,12 @@ static void compare(bst_select_at *at, uint16_t selector, uint32_t count, tally 
   bst_select_done(at->t);
 }
 
-/* All selectors of figures and segments that name no order and no number. */
-static void look(const played *p, tally *seen) {
+/* All selectors of figures and segments that name no order and no number, in each eighth position.
+ */
+static void look(const played *p, void *with) {
+  tally *seen = with;
+  if (seen->positions++ % 8 != 0)
+    return;
   for (uint16_t s = 0; s < p->rs->selector_count; s++) {
     const bst_selector_def *of = &p->rs->selector[s];
     bool segments = of->type == BST_SELECT_SEGMENTS;
@@ -48,35 +53,10 @@ static void look(const played *p, tally *seen) {
   }
 }
 
-static void play(played *p, uint64_t seed, tally *seen) {
-  bst_dice dice;
-  bst_choices choices;
-  bst_dice_init(&dice, seed, 1);
-  assert_int_equal(bst_game_start(p->t, p->g, seed, 0, &p->err), BST_OK);
-  for (bst_game_choices(p->t, p->g, &choices); choices.count > 0;
-       bst_game_choices(p->t, p->g, &choices)) {
-    if (bst_dice_below(&dice, 8) == 0)
-      look(p, seen);
-    assert_int_equal(bst_game_take(p->t, p->g, bst_dice_below(&dice, choices.count), &p->err),
-                     BST_OK);
-  }
-}
-
 static void of_rules(const char *const *with, size_t count) {
-  bst_report report = {0};
-  const bst_setup setup = {.with = with, .with_count = count, .players = 3};
-  played p = {0};
-  tally seen = {0, 0};
-  if (bst_rules_load(&setup, &p.rules, &report) != BST_OK)
-    print_report(&report);
-  p.rs = bst_rules_compiled(p.rules);
-  p.t = bst_table_new(p.rs);
-  p.g = bst_game_new(p.t);
-  for (uint64_t seed = 0; seed < GAMES; seed++)
-    play(&p, seed, &seen);
+  tally seen = {0, 0, 0};
+  look_at_games(with, count, GAMES, look, &seen);
   assert_true(seen.meant > 1000 && seen.plain > 1000);
-  bst_report_clear(&report);
-  leave_table(&p);
 }
 
 static void among_squares(void **state) {
