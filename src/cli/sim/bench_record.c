@@ -4,6 +4,7 @@
 #include "bench_record.h"
 
 #include <match.h>
+#include <output.h>
 #include <record_writer.h>
 #include <sim.h>
 #include <stdio.h>
@@ -121,18 +122,9 @@ static bool measure(bench *b, record_cost *out) {
   return true;
 }
 
-static bool make_folder(bench *b) {
-  const char *place = getenv("TMPDIR");
-  int length = snprintf(b->folder, sizeof b->folder, "%s/bastide-bench-XXXXXX",
-                        place && place[0] ? place : "/tmp");
-  if (length < 0 || (size_t)length >= sizeof b->folder || !mkdtemp(b->folder))
-    return false;
-  return true;
-}
-
 bool bench_record(const bst_rules *rules, const bst_setup *setup, record_cost *out) {
   bench b = {0};
-  bool fine = make_folder(&b);
+  bool fine = bst_output_scratch(b.folder, sizeof b.folder, NULL) == BST_OK;
   if (!fine)
     return false;
   fine = bst_player_make("random", &b.player, NULL) == BST_OK &&

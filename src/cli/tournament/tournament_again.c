@@ -1,8 +1,9 @@
 /* tournament_again.c - see tournament_again.h. */
-#define _XOPEN_SOURCE 700 /* mkdtemp, pthread */
+#define _XOPEN_SOURCE 700 /* pthread */
 #include "tournament_again.h"
 
 #include <inttypes.h>
+#include <output.h>
 #include <pthread.h>
 #include <results.h>
 #include <source_file.h>
@@ -183,14 +184,14 @@ static bst_status write_record(const tournament_again *a, const replayed_game *g
 
 static bst_status make_record(const tournament_again *a, const replayed_game *game, char **record,
                               bst_error *err) {
-  const char *place = getenv("TMPDIR"), *why = refusal(a, game);
+  const char *why = refusal(a, game);
   char folder[PATH];
   if (why)
     return bst_fail(err, BST_ILLEGAL, "%s", why);
-  snprintf(folder, sizeof folder, "%.300s/bastide-XXXXXX", place && *place ? place : "/tmp");
-  if (!mkdtemp(folder))
-    return bst_fail(err, BST_BAD_INPUT, "there is no place for a record");
-  bst_status status = write_record(a, game, folder, record, err);
+  bst_status status = bst_output_scratch(folder, sizeof folder, err);
+  if (status != BST_OK)
+    return status;
+  status = write_record(a, game, folder, record, err);
   rmdir(folder);
   return status;
 }

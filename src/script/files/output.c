@@ -377,6 +377,19 @@ bst_status bst_output_folder(const char *path, bst_error *err) {
   return S_ISDIR(about.st_mode) ? BST_OK : fail(err, path, "is not a folder");
 }
 
+bst_status bst_output_scratch(char *folder, size_t size, bst_error *err) {
+  const char *place = getenv("TMPDIR");
+  place = place && *place ? place : "/tmp";
+  int length = snprintf(folder, size, "%s/bastide-XXXXXX", place);
+  if (length < 0 || (size_t)length >= size)
+    return bst_fail(err, BST_BAD_INPUT, "%s: the path is too long; set TMPDIR to a shorter one",
+                    place);
+  if (!mkdtemp(folder))
+    return bst_fail(err, BST_BAD_INPUT, "%s: no folder can be made there: %s; set TMPDIR", place,
+                    strerror(errno));
+  return BST_OK;
+}
+
 bool bst_output_same(const char *one, const char *two) {
   struct stat a, b;
   return stat(one, &a) == 0 && stat(two, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;

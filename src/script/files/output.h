@@ -43,6 +43,10 @@ bst_status bst_output_write(const char *path, bst_output_how how, const char *te
 /* Makes the folder, unless it is there. */
 bst_status bst_output_folder(const char *path, bst_error *err);
 
+/* Makes a folder of its own in $TMPDIR, or in /tmp, for files that nobody keeps; `folder` gets its
+ * path, of at most `size` - 1 bytes. Whoever asked removes it. */
+bst_status bst_output_scratch(char *folder, size_t size, bst_error *err);
+
 /* Is it one file, whatever the paths? Not if one of them isn't there. */
 bool bst_output_same(const char *one, const char *two);
 

@@ -1,7 +1,7 @@
-#define _XOPEN_SOURCE 700 /* mkdtemp */
 #include "recorded.h"
 
 #include <jcz_record.h>
+#include <output.h>
 #include <record_replay.h>
 #include <status.h>
 #include <stdio.h>
@@ -60,13 +60,12 @@ static bool is_record(const char *bytes, size_t size) {
 /* A record is made of it, in a folder that is gone afterwards. */
 static bst_status convert(const bst_jcz_book *book, const bst_jcz_file *file, bst_record **out,
                           bst_error *err) {
-  const char *place = getenv("TMPDIR");
   char folder[300], path[320];
-  snprintf(folder, sizeof folder, "%.250s/bastide-XXXXXX", place && *place ? place : "/tmp");
-  if (!mkdtemp(folder))
-    return bst_fail(err, BST_BAD_INPUT, "there is no place for a record");
+  bst_status status = bst_output_scratch(folder, sizeof folder, err);
+  if (status != BST_OK)
+    return status;
   snprintf(path, sizeof path, "%s/game.jsonl", folder);
-  bst_status status = bst_jcz_to_record(book, file, path, err);
+  status = bst_jcz_to_record(book, file, path, err);
   if (status == BST_OK)
     status = bst_record_open(path, out, err);
   unlink(path);
