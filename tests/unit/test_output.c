@@ -232,6 +232,25 @@ static void links_that_lead_out_of_a_pack(void **state) {
   }
 }
 
+static void a_folder_that_nobody_keeps(void **state) {
+  folder *f = *state;
+  char path[300], narrow[16], *outer = getenv("TMPDIR");
+  char *before = outer ? strdup(outer) : NULL;
+  bst_error err = {0};
+  assert_int_equal(setenv("TMPDIR", f->path, 1), 0);
+  assert_int_equal(bst_output_scratch(path, sizeof path, &err), BST_OK);
+  assert_int_equal(strncmp(path, f->path, strlen(f->path)), 0);
+  assert_int_equal(rmdir(path), 0);
+  assert_int_equal(bst_output_scratch(narrow, sizeof narrow, &err), BST_BAD_INPUT);
+  assert_non_null(strstr(err.text, "too long"));
+  assert_int_equal(entries_of(f), 0);
+  assert_int_equal(setenv("TMPDIR", path, 1), 0); /* it is gone */
+  assert_int_equal(bst_output_scratch((char[400]){0}, 400, &err), BST_BAD_INPUT);
+  assert_non_null(strstr(err.text, "no folder can be made there"));
+  assert_int_equal(before ? setenv("TMPDIR", before, 1) : unsetenv("TMPDIR"), 0);
+  free(before);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test_setup_teardown(an_older_file_stays_until_the_new_one_is_whole, folder_setup,
@@ -241,6 +260,7 @@ int main(void) {
       cmocka_unit_test_setup_teardown(links_stay, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(what_is_pending_can_be_removed, folder_setup,
                                       folder_teardown),
+      cmocka_unit_test_setup_teardown(a_folder_that_nobody_keeps, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(several_threads_write, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(which_files_a_file_may_name, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(links_that_lead_out_of_a_pack, folder_setup, folder_teardown),
