@@ -80,7 +80,7 @@ end
 -- Bazaars --------------------------------------------------------------------------------------------------------
 
 -- Who has no tile of this auction yet: first to the left of the last chooser, last he himself (BCB-79).
-local tileless = players { after = "state.chooser", no = { owns = tiles { zone = "won" } } }
+local tileless = players { after = "state.chooser", unmarked = "supplied" }
 local on_sale  = tiles { zone = "open" }
 local most     = opt("bid_cap", { [0] = 65534, [10] = 10, [20] = 20, [50] = 50, [100] = 100 })
 local set_aside = opt("bazaar_draw", { at_auction = false, before_second_part = true })
@@ -88,26 +88,14 @@ local set_aside = opt("bazaar_draw", { at_auction = false, before_second_part = 
 local others   = players { is = tileless, no = { is = "state.chooser" } }
 local his_own  = players { is = "state.chooser", also = { is = "state.holder" } }
 
--- Of the tiles on sale to a player.
-local function give(tile, player)
-  return { give = tile, out_of = "open", zone = "won", to = player }
-end
-
--- With a key more.
-local function with(effect, key, value)
-  effect[key] = value
-  return effect
-end
-
--- The buyer pays the highest bid, to whoever else had a claim or to nobody (BCB-77, BCB-78, BCB-81).
-local function pay(buyer, other)
-  return { pay = "state.high", from = buyer, to = other, why = "bid" }
-end
-
-local function names_of(list)
-  local names = {}
-  for i, tile in ipairs(list) do names[i] = tile.id end
-  return names
+-- The buyer pays the highest bid, to whoever else had a claim or to nobody (BCB-77, BCB-78, BCB-81), and has his tile.
+local function sell(buyer, other)
+  return {
+    { pay = "state.high", from = buyer, to = other, why = "bid" },
+    { give = "state.lot", out_of = "open", zone = "won", to = buyer },
+    { mark = "supplied", on = buyer },
+    { push = "next" },
+  }
 end
 
 -- Face up what was set aside, or else as many tiles as there are players, if the stack has so many (BCB-73, BCB-74).
@@ -115,9 +103,13 @@ local function reveal(g)
   g.state.due = false
   local n, aside = g:player_count(), g:tiles("aside")
   if n < 2 or #aside + g:stack_left() < n then return end
-  for _, tile in ipairs(aside) do g:move_tile(tile, "aside", nil, "open") end
-  for _ = #aside + 1, n do g:draw_tile("open") end
-  g:tell("an auction: " .. table.concat(names_of(g:tiles("open")), ", "))
+  local names = {}
+  for i, tile in ipairs(aside) do
+    g:move_tile(tile, "aside", nil, "open")
+    names[i] = tile.id
+  end
+  for i = #aside + 1, n do names[i] = g:draw_tile("open").id end
+  g:tell("an auction: " .. table.concat(names, ", "))
   g.state.round, g.state.chooser = true, g.active
   g:push("next")
 end
@@ -241,6 +233,7 @@ return rule {
     -- Plays a tile of an auction: that very one, or another one for it, but none of his own (BCB-86, BCB-88).
     bought  = { on = "player", lasts = "part" },
     bound   = { on = "player", lasts = "part" },
+    supplied = { on = "player", lasts = "turn" }, -- with a tile of this auction
   },
   patch = {
     ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" },
@@ -323,10 +316,12 @@ return rule {
     next  = { auto = true, apply = {
       { set = "chooser", to = tileless },
       { set = "lot", to = "nothing" },
-      with(give(on_sale, "state.chooser"), "when", { none = others }),
       { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser", when = { any = others } },
+      { push = "last", when = { none = others } },
     } },
-    take  = { must = true, args = { "tile" }, options = on_sale, apply = { give("arg.1", "asked"), { push = "next" } } }, -- BCB-90
+    last  = { auto = true, apply = { { give = on_sale, out_of = "open", zone = "won", to = "state.chooser" } } },
+    take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90
+              apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { mark = "supplied", on = "asked" }, { push = "next" } } },
     offer = { -- he must, and may offer nothing (BCB-75)
       must = true, args = { "tile", "amount" },
       options = columns { on_sale, amounts { to = most, listed = 10 } },
@@ -339,18 +334,15 @@ return rule {
       apply = { { set = "high", to = "arg.1" }, { set = "holder", to = "asked" } },
     },
     close = { auto = true, apply = { -- BCB-77
-      with(pay("state.chooser"), "when", { any = his_own }),
-      with(give("state.lot", "state.chooser"), "when", { any = his_own }),
+      { push = "sold", when = { any = his_own } },
       { push = "decide", of = "state.chooser", when = { none = his_own } },
-      { push = "next", when = { any = his_own } },
     } },
+    sold  = { auto = true, apply = sell("state.chooser") },
     decide = { -- BCB-78
       must = true, args = { how = { "buy", "sell" } }, options = true,
-      apply = {
-        with(pay("asked", "state.holder"), "chosen", "buy"), with(give("state.lot", "asked"), "chosen", "buy"),
-        with(pay("state.holder", "asked"), "chosen", "sell"), with(give("state.lot", "state.holder"), "chosen", "sell"),
-        { push = "next" },
-      },
+      apply = { { push = "bought", chosen = "buy" }, { push = "sold_on", chosen = "sell" } },
     },
+    bought  = { auto = true, apply = sell("state.chooser", "state.holder") },
+    sold_on = { auto = true, apply = sell("state.holder", "state.chooser") },
   },
 }
