@@ -125,7 +125,7 @@ bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t fi
   case BST_FIGURES_OWNER:
     return owner_holds(at, p, f->owner);
   case BST_FIGURES_HOME:
-    return (bst_figure_location(rs, at->g, figure).where == BST_AT_SUPPLY) == (p->id != 0);
+    return bst_figure_is_home(rs, at->g, figure) == (p->id != 0);
   case BST_FIGURES_ZONE:
     return zone_holds(p, bst_figure_location(rs, at->g, figure));
   case BST_FIGURES_HOLDER:

@@ -1,0 +1,102 @@
+-- Under the Big Top: a circus that pays whoever stands around it when it moves on, pyramids of three acrobats, and a
+-- ringmaster who is paid for both. Numbers like BT-14 are the numbered statements of the rules text (Under the Big Top).
+
+-- Who sees the show: meeples around the big top, and those in a castle of which a tile lies there (BT-14, BT-15).
+local ring     = cells { around = "big_top", within = "ring9" }
+local audience = figures { group = "meeple", owner = "this", is = {
+  figures { at = ring }, figures { on = features { kind = "castle", at = ring } } } }
+
+-- Pyramids where there is room for one more; a tile with a bridge takes none (BT-30 to BT-33, section 6).
+local bridged = segments { kind = "road", sides = 2 }
+local near    = cells { around = "part", within = "ring9" }
+local kinds   = opt("acrobat_kinds", { normal = "normal", normal_and_phantom = { "normal", "phantom" } })
+local at_hand = figures { kind = kinds, owner = "asked", home = true, one_per = "kind" }
+local room    = segments { kind = "acrobats", with = figures { count = { max = 2 } }, at = cells { no = { has = bridged } } }
+local acrobat = figures { owner = "this", on = segments { kind = "acrobats" } }
+local part_of = figures { owner = "active", on = "this" }
+
+-- Pyramids that can be scored (BT-34, BT-35).
+local full    = segments { kind = "acrobats", with = figures { count = 3 } }
+local fresh   = segments { with = figures { came = "turn" } }
+local ready   = opt("pyramid_wait", { part = full, turn = segments { is = full, no = fresh } })
+local scored  = opt("pyramid_by", { anyone = ready, member = segments { is = ready, with = figures { owner = "asked" } } })
+
+local tents = tiles { attr = { "circus", "acrobats" }, at = cells { around = "this", within = "ring9" } }
+
+-- The token is as unknown when it is laid as when it is drawn (BT-13, BT-17, BT-21).
+local function show(g)
+  local animal = g:draw("animal")
+  if not animal then return end
+  for _, player in ipairs(g:players()) do g:award(player, animal.face * g:count(audience, player), { why = "circus" }) end
+  g:put(animal, "box")
+end
+
+return rule {
+  id = "under_the_big_top", api = 1, version = "1.0", title = "Under the Big Top", credit = "Klaus-Jürgen Wrede",
+  source = "The printed rules (2017), with clarifications of the rules wiki",
+  needs = { "base" },
+  optional = { "phantom", "princess_and_dragon" },
+  tiles = { "under_the_big_top" }, -- 20 tiles (BT-1)
+
+  options = {
+    circus        = { values = { true, false }, help = "the big top and its animals" },
+    acrobats      = { values = { true, false }, help = "pyramids of acrobats" },
+    ringmaster    = { values = { 1, 0, 2, 3 }, help = "how many each player has (BT-4)" },
+    acrobat_kinds = { values = { "normal", "normal_and_phantom" }, help = "who may be an acrobat (BT-33)" },
+    pyramid_by    = { values = { "anyone", "member" }, help = "member: only who is in it scores a pyramid (BT-35)" },
+    pyramid_wait  = { values = { "part", "turn" }, help = "turn: not in the turn in which it was completed (BT-35)" },
+  },
+
+  causes   = { "circus", "acrobat", "pyramid" },
+  reasons  = { "circus", "acrobats", "ringmaster" },
+  attrs    = { circus = { scope = "tile" }, acrobats = { scope = "tile" }, portal = { enabled = false } },
+  segments = { acrobats = { symbol = "acrobats", completion = "never", enabled = opt("acrobats") }, castle = { enabled = false } },
+  tokens   = { animal = { place = "cell", bag = { [1] = 1, [3] = 4, [4] = 5, [5] = 3, [6] = 2, [7] = 1 }, enabled = opt("circus") } }, -- BT-2
+  figures  = {
+    big_top    = { group = "neutral", n = 1, place = "cell", enabled = opt("circus") }, -- BT-3
+    ringmaster = { group = "meeple", n = opt("ringmaster"), on = opt("base.farmers", { -- BT-4, BT-40
+      [true] = { "city", "road", "monastery", "field" }, [false] = { "city", "road", "monastery" } }) },
+    phantom    = { group = "meeple", n = 1, enabled = false }, -- only its name
+  },
+  on = {
+    scored = { -- for each of them, whoever owns the feature (BT-41 to BT-45)
+      ringmaster = { when = { figure = "ringmaster", this = features { no = { kind = "castle" } } }, function(g, ev)
+        for _, one in ipairs(g:figures { kind = "ringmaster", feature = ev.feature }) do
+          g:award(one.owner, 2 * g:count(tents, one), { why = "ringmaster" })
+        end
+      end },
+    },
+    final = { -- BT-19, BT-38
+      acrobats = { order = 200, when = { any = figures { on = segments { kind = "acrobats" } } }, function(g)
+        for _, player in ipairs(g:players()) do g:award(player, 5 * g:count(acrobat, player), { why = "acrobats" }) end
+      end },
+      circus = { order = 300, when = { any = figures { kind = "big_top" } }, show },
+    },
+  },
+  actions = {
+    acrobat = { -- BT-31
+      order = 200, args = { "kind", "segment" }, options = columns { at_hand, segments { is = room, at = near } },
+      apply = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } } },
+    portal = { -- section 6
+      order = 211, args = { "kind", "segment" }, when = { attr = "portal" }, options = columns { at_hand, segments { is = room, no = { at = near } } },
+      apply = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } } },
+    pyramid = { -- BT-35, BT-36
+      order = 350, args = { "segment" }, options = scored,
+      apply = function(g, _, segment)
+        for _, player in ipairs(g:players()) do
+          local n = 0
+          for _, one in ipairs(segment.figures) do n = n + (one.owner == player and 1 or 0) end
+          g:award(player, 5 * n, { why = "acrobats" })
+        end
+        for _, one in ipairs(segment.figures) do g:send_home(one, "pyramid") end
+      end },
+  },
+  steps = {
+    circus = { -- scored where it was, then it moves on (BT-11 to BT-13, BT-16, BT-18)
+      stage = "post_score", order = 300, auto = true, when = { attr = "circus" }, enabled = opt("circus"),
+      apply = function(g)
+        if g:where("big_top") then show(g) end
+        g:move("big_top", g.part_cell, "circus")
+      end },
+  },
+}
