@@ -17,7 +17,7 @@ return rule {
 
   options = {
     figures = { values = { true, false }, help = "false: there is no mage and no witch (section 7)" },
-    meet_by_link = { values = { true, false }, help = "must they part also where a bridge, tunnel or ferry joins theirs? (MW-23)" },
+    meet_by_link = { values = { true, false }, help = "must they part also where a tunnel or ferry joins theirs? (MW-23)" },
   },
 
   causes   = { "magic" },
@@ -36,15 +36,16 @@ return rule {
 
   on = {
     feature_changed = {
-      linked = { when = { joined = true, cause = { "bridge", "tunnel", "ferry" }, any = met }, enabled = opt("meet_by_link"), conjure },
+      linked = { when = { joined = true, cause = { "tunnel", "ferry" }, any = met }, enabled = opt("meet_by_link"), conjure },
       castle = { when = { kind = "castle", any = here }, { { move = here, to = "home", cause = "magic" } } }, -- section 6
     },
   },
   steps = {
     symbol  = { stage = "placed", order = 300, auto = true, when = { attr = "magic" }, apply = conjure }, -- MW-10, MW-16
     meeting = { stage = "placed", order = 310, auto = true, when = { any = met }, apply = conjure }, -- MW-20 to MW-22
-    conjure = { must = true, args = { "figure", "feature" }, options = columns { { figures { kind = both }, figures { kind = both, home = true } }, free },
-                apply = function(g, player, figure, feature) g:move(figure, feature.first, "magic") end },
+    conjure = { must = true, args = { "figure", "segment" },
+                options = columns { { figures { kind = both }, figures { kind = both, home = true } }, segments { of = free } },
+                apply = { { move = "arg.1", to = "arg.2", cause = "magic" } } },
     vanish  = { must = true, args = { "figure" }, options = figures { kind = both }, apply = { { move = "arg.1", to = "home", cause = "magic" } } },
   },
 }

@@ -13,7 +13,7 @@ local kinds   = opt("acrobat_kinds", { normal = "normal", normal_and_phantom = {
 local at_hand = figures { kind = kinds, owner = "asked", home = true, one_per = "kind" }
 local room    = segments { kind = "acrobats", with = figures { count = { max = 2 } }, at = cells { no = { has = bridged } } }
 local acrobat = figures { owner = "this", on = segments { kind = "acrobats" } }
-local part_of = figures { owner = "active", on = "this" }
+
 
 -- Pyramids that can be scored (BT-34, BT-35).
 local full    = segments { kind = "acrobats", with = figures { count = 3 } }
