@@ -1,33 +1,40 @@
 -- Under the Big Top: a circus that pays whoever stands around it when it moves on, pyramids of three acrobats, and a
 -- ringmaster who is paid for both. Numbers like BT-14 are the numbered statements of the rules text (Under the Big Top).
 
--- Who sees the show: meeples around the big top, and those in a castle of which a tile lies there (BT-14, BT-15).
+-- Who sees the show: meeples around the big top, and those in a castle of which another tile lies there (BT-14, BT-15).
 local ring     = cells { around = "big_top", within = "ring9" }
-local audience = figures { group = "meeple", owner = "this", is = {
-  figures { at = ring }, figures { on = features { kind = "castle", at = ring } } } }
+local near_it  = figures { group = "meeple", at = ring }
+local in_castle = figures { group = "meeple", on = features { kind = "castle", at = ring }, no = { at = ring } }
 
 -- Pyramids where there is room for one more; a tile with a bridge takes none (BT-30 to BT-33, section 6).
 local bridged = segments { kind = "road", sides = 2 }
-local near    = cells { around = "part", within = "ring9" }
+local near    = cells { around = "part", within = "ring9", no = { has = bridged } }
+local room    = segments { kind = "acrobats", with = figures { count = { max = 2 } }, at = near }
+local far     = segments { kind = "acrobats", with = figures { count = { max = 2 } }, no = { at = near }, also = { at = cells { no = { has = bridged } } } }
 local kinds   = opt("acrobat_kinds", { normal = "normal", normal_and_phantom = { "normal", "phantom" } })
 local at_hand = figures { kind = kinds, owner = "asked", home = true, one_per = "kind" }
-local room    = segments { kind = "acrobats", with = figures { count = { max = 2 } }, at = cells { no = { has = bridged } } }
-local acrobat = figures { owner = "this", on = segments { kind = "acrobats" } }
-
 
 -- Pyramids that can be scored (BT-34, BT-35).
-local full    = segments { kind = "acrobats", with = figures { count = 3 } }
-local fresh   = segments { with = figures { came = "turn" } }
-local ready   = opt("pyramid_wait", { part = full, turn = segments { is = full, no = fresh } })
-local scored  = opt("pyramid_by", { anyone = ready, member = segments { is = ready, with = figures { owner = "asked" } } })
+local acrobats = figures { on = segments { kind = "acrobats" } }
+local full     = segments { kind = "acrobats", with = figures { count = 3 } }
+local ready    = opt("pyramid_wait", { part = full, turn = segments { is = full, no = { with = figures { came = "turn" } } } })
+local scored   = opt("pyramid_by", { anyone = ready, member = segments { is = ready, with = figures { owner = "asked" } } })
 
 local tents = tiles { attr = { "circus", "acrobats" }, at = cells { around = "this", within = "ring9" } }
 
--- The token is as unknown when it is laid as when it is drawn (BT-13, BT-17, BT-21).
+-- Points for each of these figures, one award for each player (BT-17).
+local function pay(g, figures, points, why)
+  local count = {}
+  for _, one in ipairs(figures) do count[one.owner] = (count[one.owner] or 0) + 1 end
+  for _, player in ipairs(g:players()) do g:award(player, points * (count[player] or 0), { why = why }) end
+end
+
+-- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21).
 local function show(g)
-  local animal = g:draw("animal")
+  local animal, crowd = g:draw("animal"), g:figures(near_it)
   if not animal then return end
-  for _, player in ipairs(g:players()) do g:award(player, animal.face * g:count(audience, player), { why = "circus" }) end
+  for _, one in ipairs(g:figures(in_castle)) do crowd[#crowd + 1] = one end
+  pay(g, crowd, animal.face, "circus")
   g:put(animal, "box")
 end
 
@@ -67,27 +74,21 @@ return rule {
       end },
     },
     final = { -- BT-19, BT-38
-      acrobats = { order = 200, when = { any = figures { on = segments { kind = "acrobats" } } }, function(g)
-        for _, player in ipairs(g:players()) do g:award(player, 5 * g:count(acrobat, player), { why = "acrobats" }) end
-      end },
+      acrobats = { order = 200, when = { any = acrobats }, function(g) pay(g, g:figures(acrobats), 5, "acrobats") end },
       circus = { order = 300, when = { any = figures { kind = "big_top" } }, show },
     },
   },
   actions = {
     acrobat = { -- BT-31
-      order = 200, args = { "kind", "segment" }, options = columns { at_hand, segments { is = room, at = near } },
+      order = 200, args = { "kind", "segment" }, options = columns { at_hand, room },
       apply = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } } },
     portal = { -- section 6
-      order = 211, args = { "kind", "segment" }, when = { attr = "portal" }, options = columns { at_hand, segments { is = room, no = { at = near } } },
+      order = 211, args = { "kind", "segment" }, when = { attr = "portal" }, options = columns { at_hand, far },
       apply = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } } },
     pyramid = { -- BT-35, BT-36
-      order = 350, args = { "segment" }, options = scored,
+      order = 350, args = { "segment" }, when = { any = figures { on = full } }, options = scored,
       apply = function(g, _, segment)
-        for _, player in ipairs(g:players()) do
-          local n = 0
-          for _, one in ipairs(segment.figures) do n = n + (one.owner == player and 1 or 0) end
-          g:award(player, 5 * n, { why = "acrobats" })
-        end
+        pay(g, segment.figures, 5, "acrobats")
         for _, one in ipairs(segment.figures) do g:send_home(one, "pyramid") end
       end },
   },
