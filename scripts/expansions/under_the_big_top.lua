@@ -4,13 +4,15 @@
 -- Who sees the show: meeples around the big top, and those in a castle of which another tile lies there (BT-14, BT-15).
 local ring     = cells { around = "big_top", within = "ring9" }
 local near_it  = figures { group = "meeple", at = ring }
+local castles  = features { kind = "castle" }
 local in_castle = figures { group = "meeple", on = features { kind = "castle", at = ring }, no = { at = ring } }
 
 -- Pyramids where there is room for one more; a tile with a bridge takes none (BT-30 to BT-33, section 6).
-local bridged = segments { kind = "road", sides = 2 }
-local near    = cells { around = "part", within = "ring9", no = { has = bridged } }
-local room    = segments { kind = "acrobats", with = figures { count = { max = 2 } }, at = near }
-local far     = segments { kind = "acrobats", with = figures { count = { max = 2 } }, no = { at = near }, also = { at = cells { no = { has = bridged } } } }
+local near = cells { around = "part", within = "ring9" }
+local bare = cells { no = { has = segments { kind = "road", sides = 2 } } }
+local few  = figures { count = { max = 2 } }
+local room = segments { kind = "acrobats", with = few, at = near, also = { at = bare } }
+local far  = segments { kind = "acrobats", with = few, at = bare, no = { at = near } }
 local kinds   = opt("acrobat_kinds", { normal = "normal", normal_and_phantom = { "normal", "phantom" } })
 local at_hand = figures { kind = kinds, owner = "asked", home = true, one_per = "kind" }
 
@@ -20,7 +22,10 @@ local full     = segments { kind = "acrobats", with = figures { count = 3 } }
 local ready    = opt("pyramid_wait", { part = full, turn = segments { is = full, no = { with = figures { came = "turn" } } } })
 local scored   = opt("pyramid_by", { anyone = ready, member = segments { is = ready, with = figures { owner = "asked" } } })
 
-local tents = tiles { attr = { "circus", "acrobats" }, at = cells { around = "this", within = "ring9" } }
+-- Tiles of the circus and of acrobats; where these are no places, they are only a symbol (BT-41).
+local around   = cells { around = "this", within = "ring9" }
+local tents    = tiles { attr = { "circus", "acrobats" }, at = around }
+local pyramids = segments { kind = "acrobats", at = around }
 
 -- Points for each of these figures, one award for each player (BT-17).
 local function pay(g, figures, points, why)
@@ -33,9 +38,14 @@ end
 local function show(g)
   local animal, crowd = g:draw("animal"), g:figures(near_it)
   if not animal then return end
-  for _, one in ipairs(g:figures(in_castle)) do crowd[#crowd + 1] = one end
+  for _, one in ipairs(g:count(castles) > 0 and g:figures(in_castle) or {}) do crowd[#crowd + 1] = one end
   pay(g, crowd, animal.face, "circus")
   g:put(animal, "box")
+end
+
+local function climb(g, player, kind, segment)
+  g:deploy(player, kind, segment, "acrobat", { force = true })
+  g.state.full = g.state.full or #segment.figures == 3
 end
 
 return rule {
@@ -54,6 +64,7 @@ return rule {
     pyramid_wait  = { values = { "part", "turn" }, help = "turn: not in the turn in which it was completed (BT-35)" },
   },
 
+  state    = { full = "bool" }, -- there is, or was, a pyramid of three
   causes   = { "circus", "acrobat", "pyramid" },
   reasons  = { "circus", "acrobats", "ringmaster" },
   attrs    = { circus = { scope = "tile" }, acrobats = { scope = "tile" }, portal = { enabled = false } },
@@ -65,11 +76,15 @@ return rule {
       [true] = { "city", "road", "monastery", "field" }, [false] = { "city", "road", "monastery" } }) },
     phantom    = { group = "meeple", n = 1, enabled = false }, -- only its name
   },
+  -- Acrobats are placed by the actions below alone (BT-31, BT-37).
+  patch = { ["base.figures.normal.on"] = { add = { "acrobats" } } },
+  lists = { deploy_ok = { pyramid = { deny = true, kind = "acrobats", cause = "deploy" } } },
+
   on = {
     scored = { -- for each of them, whoever owns the feature (BT-41 to BT-45)
       ringmaster = { when = { figure = "ringmaster", this = features { no = { kind = "castle" } } }, function(g, ev)
         for _, one in ipairs(g:figures { kind = "ringmaster", feature = ev.feature }) do
-          g:award(one.owner, 2 * g:count(tents, one), { why = "ringmaster" })
+          g:award(one.owner, 2 * (g:count(tents, one) + g:count(pyramids, one)), { why = "ringmaster" })
         end
       end },
     },
@@ -81,15 +96,16 @@ return rule {
   actions = {
     acrobat = { -- BT-31
       order = 200, args = { "kind", "segment" }, options = columns { at_hand, room },
-      apply = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } } },
+      apply = climb },
     portal = { -- section 6
       order = 211, args = { "kind", "segment" }, when = { attr = "portal" }, options = columns { at_hand, far },
-      apply = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } } },
+      apply = climb },
     pyramid = { -- BT-35, BT-36
-      order = 350, args = { "segment" }, when = { any = figures { on = full } }, options = scored,
+      order = 350, args = { "segment" }, when = { state = { full = true } }, options = scored,
       apply = function(g, _, segment)
         pay(g, segment.figures, 5, "acrobats")
         for _, one in ipairs(segment.figures) do g:send_home(one, "pyramid") end
+        g.state.full = g:count(full) > 1
       end },
   },
   steps = {
