@@ -27,6 +27,11 @@ local around   = cells { around = "this", within = "ring9" }
 local tents    = tiles { attr = { "circus", "acrobats" }, at = around }
 local pyramids = segments { kind = "acrobats", at = around }
 
+-- With the fairy at a pyramid each acrobat there counts at the start of a turn (PD-53).
+local beside_her = figures { group = "meeple", beside = "fairy" }
+local with_her   = figures { owner = "active", is = { beside_her, figures { on = segments { kind = "acrobats", with = beside_her } } } }
+local on_tile    = opt("princess_and_dragon.fairy_on_tile_points", { per_figure = figures { owner = "active", at = "fairy" }, once = 1 })
+
 -- Points for each of these figures, one award for each player (BT-17).
 local function pay(g, figures, points, why)
   local count = {}
@@ -74,10 +79,15 @@ return rule {
     big_top    = { group = "neutral", n = 1, place = "cell", enabled = opt("circus") }, -- BT-3
     ringmaster = { group = "meeple", n = opt("ringmaster"), on = opt("base.farmers", { -- BT-4, BT-40
       [true] = { "city", "road", "monastery", "field" }, [false] = { "city", "road", "monastery" } }) },
-    phantom    = { group = "meeple", n = 1, enabled = false }, -- only its name
+    phantom    = { group = "meeple", n = 1, enabled = false }, -- only their names
+    fairy      = { group = "neutral", n = 1, enabled = false },
   },
   -- Acrobats are placed by the actions below alone (BT-31, BT-37).
-  patch = { ["base.figures.normal.on"] = { add = { "acrobats" } } },
+  patch = {
+    ["base.figures.normal.on"] = { add = { "acrobats" } },
+    ["princess_and_dragon.on.turn_start.fairy.1.1.times"] =
+      opt("princess_and_dragon.fairy_placement", { next_to_meeple = with_her, on_tile = on_tile }),
+  },
   lists = { deploy_ok = { pyramid = { deny = true, kind = "acrobats", cause = "deploy" } } },
 
   on = {

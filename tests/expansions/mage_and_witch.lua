@@ -109,7 +109,7 @@ return scenario {
   ["MW-30 MW-34 MW-EX1 the mage adds one a tile, and leaves"] = road("mage", { 10, 0 }, "normal:1 at 1,0 road:W"),
   ["MW-31 MW-34 MW-EX2 the witch halves, rounded up, and leaves"] = road("witch", { 3, 0 }, "normal:1 at 1,0 road:W"),
   ["MW-34 also from a road where nobody stands"] = road("mage", { 0, 0 }),
-  ["MW-32 MW-EX5 a cathedral first, then the mage"] = city("mage", 20),
+  ["MW-32 IC-52 MW-EX5 a cathedral first, then the mage"] = city("mage", 20),
   ["MW-32 MW-EX5 a cathedral first, then the witch"] = city("witch", 8),
   ["MW-30 MW-EX7 nothing for a pennant"] = pennant({ 11, 0 }, "normal:1 at 0,0 city:N", "mage at 0,0 city:N"),
   ["MW-31 MW-EX7 half of pennants, too"] = pennant({ 4, 0 }, "normal:1 at 0,0 city:N", "witch at 0,-1 city:S"),
@@ -125,7 +125,7 @@ return scenario {
     play = { { over = true, points = { 4, 1 } } },
   },
   ["MW-41 MW-EX6 an open road with an inn is worth nothing"] = open(0, {}, "normal:1 at 1,0 road:E"),
-  ["MW-41 MW-EX6 with the mage one a tile"] = open(2, {}, "normal:1 at 1,0 road:E", "mage at 0,0 road:W"),
+  ["MW-41 IC-52 MW-EX6 with the mage one a tile"] = open(2, {}, "normal:1 at 1,0 road:E", "mage at 0,0 road:W"),
   ["MW-41 MW-EX6 with the witch nothing"] = open(0, {}, "normal:1 at 1,0 road:E", "witch at 0,0 road:W"),
   ["MW-41 an open city with a cathedral and the mage: one a tile"] = open(2, {}, "normal:1 at 0,0 city:N", "mage at 0,0 city:N"),
   ["IC-30 section 6 where inns are ignored when unfinished, two a tile"] =
