@@ -95,7 +95,7 @@ return scenario {
   ["HS-63 a Darmstadt church, too"] = with("darmstadt", {
     board = { "DA/LRR 0,0 r0", "BA/C 0,-1 r0", "BA/C -1,0 r3", "BA/LR 1,0 r1", "HS/C!.v -1,-1 r0", "HS/C!.v 1,-1 r0", "HS/Cc.v -1,1 r3", "BA/LR 0,1 r2" },
     pieces = { "normal:1 at 0,0 monastery" }, stack = { "BA/L", "BA/L" },
-    play = { "place BA/L 1,1 r0", "pass", { points = { 18, 0 } } },
+    play = { "place BA/L 1,1 r0", "pass", { reasons = { "1 base.monastery 18", "1 darmstadt.church 3" } } },
   }),
 
   -- further ones

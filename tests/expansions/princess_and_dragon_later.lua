@@ -123,6 +123,14 @@ return scenario {
   -- Under the Big Top
   ["PD-34 the dragon eats a ringmaster"] = eaten("under_the_big_top", "ringmaster"),
   ["PD-53 beside a pyramid each acrobat of its owner counts at the start of his turn"] = with("under_the_big_top", {
-    pieces = { "normal:1*2 at acrobats 0,0", "fairy at normal:1 at acrobats 0,0" }, play = { { points = { 2, 0 } } },
+    board = { "BT/ffff.ac 0,0 r0" }, pieces = { "normal:1*2 at 0,0 acrobats", "fairy at normal:1 at 0,0 acrobats" }, play = { { points = { 2, 0 } } },
+  }),
+  ["PD-47 beside another meeple she pays one as ever"] = with("under_the_big_top", {
+    board = { "BT/ffff.ac 0,0 r0", "BA/L 1,0 r0" }, pieces = { "normal:1*2 at 0,0 acrobats", "normal:1 at 1,0 monastery", "fairy at normal:1 at 1,0 monastery" },
+    play = { { points = { 1, 0 } } },
+  }),
+  ["PD-47 PD-53 by the first edition's reading each figure on her tile counts, as ever"] = with("under_the_big_top", {
+    set = { ["princess_and_dragon.fairy_placement"] = "on_tile" }, board = { "BT/ffff.ac 0,0 r0" }, pieces = { "normal:1*2 at 0,0 acrobats", "fairy at 0,0" },
+    play = { { points = { 2, 0 } } },
   }),
 }

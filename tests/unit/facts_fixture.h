@@ -150,6 +150,7 @@ static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile
                                          {"inn", "inn"},
                                          {"cathedral", "cathedral"},
                                          {"princess", "princess"},
+                                         {"darmstadtium", "darmstadtium"},
                                          {"pig_herd", "pig_herd"}};
   static const char *const goods[] = {"wine", "grain", "cloth"};
   const char *resource = json_string_value(json_object_get(attributes, "resource"));
@@ -193,11 +194,15 @@ static inline const char *tile_symbol(const bst_ruleset *rs, const bst_tile_def 
                                           {"3/monastery", "monastery_tower"},
                                           {"1/city", "city_tower"}};
   const char *type = json_string_value(json_object_get(segment, "type"));
-  static const char *const symbols[] = {"garden", "volcano", "hill",  "vineyard",
-                                        "dragon", "portal",  "bazaar"};
+  static const char *const symbols[] = {"garden", "volcano", "hill",   "vineyard",
+                                        "dragon", "portal",  "bazaar", "circus"};
   for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
     if (strcmp(type, symbols[i]) == 0)
       return segment_for(rs, tile, segment) == BST_SEG_NONE ? symbols[i] : NULL;
+  if (strcmp(type, "mage") == 0)
+    return "magic";
+  if (strcmp(type, "goldmine") == 0)
+    return "gold";
   const char *bonus =
       json_string_value(json_object_get(json_object_get(segment, "attributes"), "bonus"));
   for (size_t i = 0; bonus != NULL && i < sizeof towers / sizeof *towers; i++)
@@ -219,7 +224,8 @@ static inline void check_tile(const bst_ruleset *rs, const char *id, const json_
     if (name == NULL)
       check_segment(rs, tile, segments, segment);
     else if (bst_attr_find(rs, name) != BST_ATTR_NONE)
-      assert_int_equal(symbol_amount(rs, tile, name, BST_SEG_NONE), 1);
+      assert_int_equal(symbol_amount(rs, tile, name, BST_SEG_NONE),
+                       strcmp(name, "gold") == 0 ? 2 : 1);
   }
   assert_int_equal(tile->segment_count, json_array_size(segments) - symbols);
   assert_int_equal(symbol_amount(rs, tile, "garden", BST_SEG_NONE), gardens);

@@ -2,15 +2,19 @@
 -- Each river in either edition, and both together in any. FanCloisterZone has a second lake in the River II, which no
 -- forced draw can undo. (Of several boxes of it, it draws lots for the lakes.)
 local sets, lakes = {}, { fcz = { ["RI.2/I.v"] = 1 } }
+
+-- With the river tiles of GQ11 or without.
+local function add(name, tiles, edition, which, more)
+  for _, gq11 in ipairs { "off", "tiles" } do
+    sets[gq11 == "off" and name or name .. " gq11/river"] = {
+      tiles = tiles, edition = edition, set = { set = which, gq11 = gq11 }, enforces = "river", only = more and "jcz", more = more }
+  end
+end
 for i = 1, 2 do
-  local first, second = "river/1:" .. i, "river/2:" .. i
-  sets[first] = { tiles = { "river", "river_1" }, edition = { river_1 = i }, set = { set = 1 }, enforces = "river" }
-  sets[second] = { tiles = { "river", "river_2" }, edition = { river_2 = i }, set = { set = 2 }, enforces = "river",
-                   only = "jcz", more = lakes }
+  add("river/1:" .. i, { "river", "river_1" }, { river_1 = i }, 1)
+  add("river/2:" .. i, { "river", "river_2" }, { river_2 = i }, 2, lakes)
   for k = 1, 2 do
-    sets[first .. " river/2:" .. k] = { tiles = { "river", "river_1", "river_2" }, set = { set = "both" },
-                                        edition = { river_1 = i, river_2 = k }, enforces = "river", only = "jcz",
-                                        more = lakes }
+    add("river/1:" .. i .. " river/2:" .. k, { "river", "river_1", "river_2" }, { river_1 = i, river_2 = k }, "both", lakes)
   end
 end
 

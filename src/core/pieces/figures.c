@@ -247,6 +247,12 @@ bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g, uint1
                            : (bst_location){BST_AT_SUPPLY, figure->owner, BST_NONE};
 }
 
+bool bst_figure_is_home(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
+  bool nobodys = figures_of(rs, g)[f].owner == BST_NOBODY;
+  uint8_t where = bst_figure_location(rs, g, f).where;
+  return where == BST_AT_SUPPLY || (nobodys && where == BST_AT_BOX);
+}
+
 /* Would `f` stand with itself, directly or through others? */
 static bool stands_with(const bst_ruleset *rs, const bst_game *g, bst_location location,
                         uint16_t f) {

@@ -50,6 +50,9 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g);
 /* The location of a figure. */
 bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g, uint16_t f);
 
+/* In the supply of its owner; one of nobody is at home beside the board. */
+bool bst_figure_is_home(const bst_ruleset *rs, const bst_game *g, uint16_t f);
+
 /* Moves a figure from wherever it is to `to` (SEGMENT, CELL, FIGURE, ZONE, CORNER, SUPPLY, BOX),
  * without asking any rule; the event FIGURE_MOVED is queued (not for SUPPLY and BOX). What lies
  * with it comes along on the board, and goes where its declaration says when it leaves. */

@@ -74,7 +74,7 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   const bst_ruleset *rs = at->t->rules;
   uint16_t node = figures_of(rs, at->g)[f].node;
   if (where.home)
-    return bst_figure_location(rs, at->g, f).where == BST_AT_SUPPLY;
+    return bst_figure_is_home(rs, at->g, f);
   if (where.zone)
     return rs->has_locations && locations_of(rs, at->g)[f].where == BST_AT_ZONE;
   if (node != BST_NONE)

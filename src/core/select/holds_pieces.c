@@ -125,7 +125,7 @@ bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t fi
   case BST_FIGURES_OWNER:
     return owner_holds(at, p, f->owner);
   case BST_FIGURES_HOME:
-    return (bst_figure_location(rs, at->g, figure).where == BST_AT_SUPPLY) == (p->id != 0);
+    return bst_figure_is_home(rs, at->g, figure) == (p->id != 0);
   case BST_FIGURES_ZONE:
     return zone_holds(p, bst_figure_location(rs, at->g, figure));
   case BST_FIGURES_HOLDER:
@@ -228,9 +228,10 @@ static uint32_t count_in_place(bst_select_at *at, const bst_selector_def *s, uin
 static void count_held(bst_select_at *at, const bst_selector_def *s,
                        uint32_t owned[BST_MAX_PLAYERS]) {
   const bst_ruleset *rs = at->t->rules;
+  if (s->type != BST_SELECT_TILES) /* what is required is known by bits that other types share */
+    return;
   const bst_predicate_def *in = bst_selector_requires(rs, s, BST_TILES_ZONE);
-  if (s->type != BST_SELECT_TILES ||
-      (in == NULL && bst_selector_requires(rs, s, BST_TILES_HOLDER) == NULL))
+  if (in == NULL && bst_selector_requires(rs, s, BST_TILES_HOLDER) == NULL)
     return;
   for (uint16_t zone = 0; zone < rs->zone_count; zone++) {
     bool meant = in == NULL || in->id == zone;

@@ -47,6 +47,7 @@ struct bst_jcz_game {
   moment *moment; /* one for each message that was not taken back */
   size_t moment_count, done;
   bool chance;     /* had a part in the last message */
+  bool counted;    /* their number has moved on by it already */
   bool unsaid;     /* had one that nobody told of: not the one token out of a bag */
   uint16_t roll;   /* the token that the last message drew, plus one, or 0 */
   uint32_t covers; /* tiles that it laid face down */
@@ -129,8 +130,20 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
     j->watch.acting(j->watch.self, g, a, way);
 }
 
+static uint16_t force_token(bst_jcz_game *j);
+static bst_status stack_up(bst_jcz_game *j, bst_error *err);
+
+/* A token out of a bag took their number: what is drawn behind it in the same message, tokens and
+ * tiles, follows from the next one. */
 static void on_moved(void *self, const bst_game *g, const bst_event *event) {
-  const bst_jcz_game *j = self;
+  bst_jcz_game *j = self;
+  bst_error ignored;
+  if (event->kind == BST_EVENT_TOKEN_MOVED && event->from.where == BST_AT_BAG) {
+    bst_jcz_pool_chance_used(j->pool);
+    j->counted = true;
+    (void)force_token(j);
+    (void)stack_up(j, &ignored); /* the pool is as it was a moment ago */
+  }
   if (j->watch.moved)
     j->watch.moved(j->watch.self, g, event);
 }
@@ -495,12 +508,13 @@ static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *er
   uint32_t rolls = j->game->rolls, covers = hidden->count;
   uint16_t forced = force_token(j);
   j->covers = 0;
+  j->counted = false;
   bst_status status = bst_game_apply_listed(j->table, j->game, action, err);
   (void)bst_chance_force(j->game, NULL, 0, NULL);
   j->chance = j->game->rolls != rolls;
   j->roll = j->chance ? forced : 0;
   j->unsaid = j->unsaid || (j->chance && (forced == 0 || j->game->rolls != rolls + 1));
-  if (j->chance)
+  if (j->chance && !j->counted)
     bst_jcz_pool_chance_used(j->pool);
   bst_jcz_pool_look(j->pool, j->game);
   bst_jcz_row_look(j->names.rs, j->game, j->names.row, &j->row);

@@ -218,6 +218,18 @@ static bool set_deployment(const bst_jcz_writer *w, const bst_game *g, const bst
   return set_figure(w, g, payload, figure);
 }
 
+/* One of nobody; where nothing else is chosen it goes away. */
+static bool set_neutral(const bst_jcz_writer *w, const bst_game *g, const bst_step_def *step,
+                        uint16_t figure, bst_json *payload) {
+  char id[BST_JCZ_FIGURE_ID];
+  if (!bst_jcz_neutral_id(&w->names, g, figure, id))
+    return false;
+  bst_json_set_text(payload, "figureId", id);
+  if (step->argc == 1)
+    bst_json_set_null(payload, "to");
+  return true;
+}
+
 /* `e` says what the step is called there. */
 static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_jcz_entry *e,
                          const bst_action *a, uint8_t i, bst_json *payload) {
@@ -233,6 +245,8 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
     const bst_ruleset *rs = w->names.rs;
     return set_figure(w, g, payload, supply_of(rs, g)[a->seat * rs->figure_count + value]);
   }
+  if (type == BST_ARG_FIGURE && set_neutral(w, g, step, value, payload))
+    return true;
   if (type == BST_ARG_FIGURE && (e->meeple || bst_figure_under(w->names.rs, g, value) == BST_NONE))
     return set_figure(w, g, payload, value); /* said by its number alone; a prisoner is nowhere */
   if (type == BST_ARG_FIGURE)
@@ -244,7 +258,7 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
   else if (type == BST_ARG_SEGMENT || type == BST_ARG_FEATURE)
     pointer = node_pointer(w, g, value);
   if (pointer)
-    bst_json_set(payload, e->piece ? "to" : "pointer", pointer);
+    bst_json_set(payload, bst_json_get(payload, "figureId") ? "to" : "pointer", pointer);
   return pointer != NULL;
 }
 

@@ -127,12 +127,29 @@ static void append_cell_of(const bst_jcz_names *n, const bst_game *g, uint16_t n
   append_cell(to, at.x, at.y);
 }
 
+/* One of nobody is said by its number alone: "witch.1". */
 static void append_figure(const bst_jcz_names *n, const bst_game *g, uint16_t f, bst_jcz_line *to) {
   bst_figure_info info = bst_figure_at(n->rs, g, f);
   uint16_t under = bst_figure_under(n->rs, g, f);
+  char id[BST_JCZ_FIGURE_ID];
+  if (bst_jcz_neutral_id(n, g, f, id)) {
+    append(to, "%s", id);
+    return;
+  }
   if (under != BST_NONE)
     append_node(n, g, under, to);
   append(to, "%u.%s", info.owner, n->figure[info.kind] ? n->figure[info.kind]->id : "?");
+}
+
+bool bst_jcz_neutral_id(const bst_jcz_names *n, const bst_game *g, uint16_t figure,
+                        char id[BST_JCZ_FIGURE_ID]) {
+  bst_figure_info info = bst_figure_at(n->rs, g, figure);
+  const bst_jcz_entry *kind = n->figure[info.kind];
+  unsigned number = figure - bst_figures_of_kind(n->rs, info.kind, info.owner).first + 1u;
+  if (info.owner != BST_NOBODY || kind == NULL)
+    return false;
+  snprintf(id, BST_JCZ_FIGURE_ID, "%s.%u", kind->id, number);
+  return true;
 }
 
 static const char *class_of(const bst_jcz_names *n, uint8_t figure) {

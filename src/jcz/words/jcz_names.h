@@ -42,6 +42,11 @@ bool bst_jcz_is_forced(const bst_jcz_names *names, const bst_choices *choices, c
 /* What a token of theirs is called here; NULL: no rule knows it. */
 const char *bst_jcz_token(const bst_jcz_names *names, const char *theirs);
 
+/* What a figure of nobody is called, "witch.1"; false: it is somebody's, or has no name there. */
+enum { BST_JCZ_FIGURE_ID = 80 };
+bool bst_jcz_neutral_id(const bst_jcz_names *names, const bst_game *g, uint16_t figure,
+                        char id[BST_JCZ_FIGURE_ID]);
+
 /* What they name where a figure stands on a corner: the segment of the tile south-east of it that
  * is there. BST_NONE: no tile lies there. */
 uint16_t bst_jcz_corner_node(const bst_jcz_names *names, const bst_game *g, uint16_t corner);

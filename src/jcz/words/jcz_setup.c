@@ -113,10 +113,16 @@ static bool has_element(const planner *p, const char *element) {
 /* --- which rules --------------------------------------------------------------------------------
  */
 
-static void add_rule(planner *p, const char *id) {
+static bool has_rule(const planner *p, const char *id) {
   for (size_t i = 0; i < p->with_count; i++)
     if (strcmp(p->with[i], id) == 0)
-      return;
+      return true;
+  return false;
+}
+
+static void add_rule(planner *p, const char *id) {
+  if (has_rule(p, id))
+    return;
   if (p->with_count == MAX_RULES)
     miss(p, "more than %d rules", MAX_RULES);
   else
@@ -150,10 +156,20 @@ static void choose_sets(planner *p) {
   }
 }
 
+/* Of several rules that speak of an element one that the sets bring. */
+static const bst_jcz_entry *entry_of_element(const planner *p, const char *name) {
+  for (size_t i = 0; i < bst_jcz_book_count(p->book); i++) {
+    const bst_jcz_entry *e = bst_jcz_book_entry(p->book, i);
+    if (e->what == BST_JCZ_ELEMENT && strcmp(e->name, name) == 0 && has_rule(p, e->rule))
+      return e;
+  }
+  return entry_named(p, BST_JCZ_ELEMENT, name);
+}
+
 static void choose_elements(planner *p) {
   for (size_t i = 0; i < bst_json_count(p->file->elements); i++) {
     const char *name = bst_json_key(p->file->elements, i);
-    const bst_jcz_entry *e = entry_named(p, BST_JCZ_ELEMENT, name);
+    const bst_jcz_entry *e = entry_of_element(p, name);
     if (!has_element(p, name))
       continue;
     if (e)

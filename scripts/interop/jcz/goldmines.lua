@@ -1,0 +1,9 @@
+-- How JCloisterZone calls what The Gold Mines bring (bastide jcz, bastide convert).
+return interop {
+  options  = { distribution = "auto" }, -- GM-23
+  sets     = { goldmines = { tiles = "goldmines" } },
+  elements = { gold = { option = "gold", on = true, off = false } },
+  steps    = { ingot = { phase = "GoldPiecePhase", item = "GoldPiece", message = "PLACE_TOKEN", token = "GOLD",
+                       lists_token = false } },
+  scores   = { gold = "gold" },
+}

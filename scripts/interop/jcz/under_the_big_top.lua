@@ -1,0 +1,14 @@
+-- How JCloisterZone calls what Under the Big Top brings (bastide jcz, bastide convert).
+local deploys = { item = "Meeple", message = "DEPLOY_MEEPLE" }
+
+return interop {
+  sets     = { ["under-the-big-top:1"] = { tiles = "under_the_big_top", edition = 1 },
+               ["under-the-big-top:2"] = { tiles = "under_the_big_top", edition = 2 } },
+  elements = { ["big-top"] = { option = "circus", on = true, off = false, each = 1 },
+               acrobats    = { option = "acrobats", on = true, off = false },
+               ringmaster  = { count = "ringmaster" } },
+  figures  = { ringmaster = { id = "ringmaster", class = "Ringmaster" } },
+  features = { acrobats = { name = "Acrobats" } },
+  steps    = { acrobat = deploys, portal = deploys, pyramid = { item = "ScoreAcrobats", message = "SCORE_ACROBATS" } },
+  scores   = { circus = "bigtop", acrobats = "acrobats", ringmaster = "ringmaster" },
+}

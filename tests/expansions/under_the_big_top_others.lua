@@ -1,0 +1,84 @@
+-- Under the Big Top beside other expansions (section 6 of the rules text, whose rows have no numbers).
+local start = "BA/RCr 0,0 r0"
+local U = "under_the_big_top."
+local function with(...) return { "under_the_big_top", ... } end
+local ring = { start, "BT/frfr.bt 1,0 r0", "BA/L 1,1 r0", "BA/L 0,1 r0" }
+local function circus(rule, points, pieces, more)
+  local all = { "big_top at 1,0" }
+  for _, one in ipairs(pieces) do all[#all + 1] = one end
+  local one = { with = with(rule), board = ring, pieces = all, stack = { "BT/frrr.bt", "BA/L", "BA/L" },
+                play = { "draw animal:3", "place BT/frrr.bt 2,0 r0", "pass", { points = points } } }
+  for key, value in pairs(more or {}) do one[key] = value end
+  return one
+end
+local tower = { start, "BT/rfrf.ac 1,0 r1" }
+local two   = { "normal:1 at 1,0 acrobats", "normal:2 at 1,0 acrobats" }
+
+return scenario {
+  ["River: squares with river tiles count"] = circus("river", { 3, 0 }, { "normal:1 at 1,1 field:N" },
+    { board = { start, "BT/frfr.bt 1,0 r0", "RI.1/II 1,1 r0" } }),
+  ["Abbot: tiles with a garden work as gardens; recall and acrobat exclude each other"] = {
+    with = with("abbot"), pieces = { "abbot:1 at 0,1 garden" }, stack = { "BA/L", "BA/L" },
+    board = { start, "BT/ffff.g.ac 0,1 r0" },
+    play = { "place BA/L 1,1 r0", { legal = { "acrobat normal 0,1 acrobats", "recall abbot:1 at 0,1 garden" } }, "recall abbot:1 at 0,1 garden", { player = 2, decision = "place" } },
+  },
+  ["Inns & Cathedrals: the ringmaster's points come on top of an inn's"] = {
+    with = with("inns_and_cathedrals"), board = { start, "BT/frfr.bt 1,0 r0", "IC/RFr.i -1,0 r0" }, pieces = { "ringmaster:1 at 1,0 road:W" }, stack = { "BA/LR", "BA/L", "BA/L" },
+    play = { "place BA/LR -2,0 r3", "pass", { reasons = { "1 base.road 8", "1 under_the_big_top.ringmaster 2" } } },
+  },
+  ["Traders & Builders: a ringmaster is enough for a builder; the circus moves in each part"] = {
+    with = with("traders_and_builders"), board = { start, "BT/frfr.bt -1,0 r0" }, pieces = { "big_top at -1,0", "ringmaster:1 at 0,0 road:E", "builder:1 at 0,0 road:E" },
+    stack = { "BT/frrr.bt", "BT/ffrf.bt", "BA/L" },
+    play = { "draw animal:1", "place BT/frrr.bt 1,0 r0", "pass", { player = 1, drawn = "BT/ffrf.bt", pieces = { "big_top at 1,0" } }, "draw animal:3", "place BT/ffrf.bt 1,1 r2", "pass",
+             { pieces = { "big_top at 1,1" } } },
+  },
+  ["Watchtowers: acrobats are meeples around a tower, and trigger nothing"] = {
+    with = with("watchtowers"), board = { "WT/CFRF_2M 0,0 r0", "BT/ffff.ac 1,0 r0" }, pieces = { "normal:1 at 0,0 road:S", "normal:2*2 at 1,0 acrobats" },
+    stack = { "BA/LR", "BA/L", "BA/L" }, play = { "place BA/LR 0,1 r2", "pass", { reasons = { "1 watchtowers.tower 6", "1 base.road 2" } } },
+  },
+  ["HALF-113 Halflings: the circus looks at squares"] = circus("halflings", { 0, 3 }, {},
+    { board = { start, "BT/frfr.bt 1,0 r0", "H2-03 2,0 r2" }, pieces = { "big_top at 1,0", "normal:2 at 2,0 field:HL", "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
+      play = { "draw animal:3", "place BT/frrr.bt -1,0 r0", "pass", { points = { 0, 3 } } } }),
+  ["Princess & Dragon: the dragon eats acrobats"] = {
+    with = with("princess_and_dragon"), board = tower, pieces = { "dragon at 0,0", two[1], two[2] }, state = { "princess_and_dragon.awake = true" },
+    stack = { "DG/RRR.d", "BA/L", "BA/L" }, play = { "place DG/RRR.d -1,0 r0", "pass", "fly 1,0", { supply = { "1 normal 7", "2 normal 7" } } },
+  },
+  ["BT-EX6 Princess & Dragon: a portal leads to any pyramid with room"] = {
+    with = with("princess_and_dragon"), players = 3, board = { start, "BT/rfrf.ac 1,0 r1", "BA/RFr -1,0 r0", "BA/RFr -2,0 r0" }, pieces = two, to_move = 3, stack = { "DG/RRR.g" },
+    play = { "place DG/RRR.g -3,0 r0", { legal = { "under_the_big_top.portal normal 1,0 acrobats" } }, "under_the_big_top.portal normal 1,0 acrobats",
+             { over = true, points = { 5, 5, 5 } } },
+  },
+  ["Tower: acrobats and ringmasters can be captured, and a meeple on a tower sees the circus"] = {
+    with = with("tower"), board = { start, "BT/rfrf.ac 1,0 r1", "TO/F 1,1 r0" }, pieces = { two[2], "ringmaster:2 at 0,0 city:N" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,1 r0", "floor 1,1 tower", { legal = { "capture normal:2 at 1,0 acrobats" } } },
+  },
+  ["TW-15 Tower: a meeple on a tower sees the circus"] = circus("tower", { 3, 0 }, { "floor at 1,1 tower", "normal:1 at 1,1 tower" },
+    { board = { start, "BT/frfr.bt 1,0 r0", "TO/F 1,1 r0" } }),
+  ["Abbey & Mayor: wagons and mayors count, barns don't"] = circus("abbey_and_mayor", { 3, 3 }, { "wagon:1 at 0,0 road:W", "mayor:2 at 0,0 city:N" }),
+  ["Abbey & Mayor: a wagon doesn't go to circus or acrobats"] = {
+    with = with("abbey_and_mayor"), board = { "BA/LR -1,0 r3", start, "BT/ffff.ac -1,1 r0" }, pieces = { "wagon:1 at -1,0 road:E" }, stack = { "BA/LR", "BA/L", "BA/L" },
+    play = { "place BA/LR 1,0 r1", "pass", { illegal = { "drive wagon:1 at -1,0 road:E -1,1 acrobats" } } },
+  },
+  ["BT-EX5 Bridges, Castles & Bazaars: a meeple in a castle counts once where one of its tiles lies near"] = circus("bridges_castles_and_bazaars", { 3, 3 }, {},
+    { board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BT/frrr.bt -1,0 r0", "BA/C~castle.C 0,1 r3", "BA/RCr~castle.C -1,1 r1", "BA/RRR 1,0 r0", "BA/RRR 2,0 r0" },
+      pieces = { "big_top at -1,0", "normal:1 at 0,-1 castle:S", "ringmaster:2 at 0,1 castle:W" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BT/ffrf.bt", "BA/L", "BA/L" },
+      play = { "draw animal:3", "place BT/ffrf.bt 3,0 r1", "pass", { points = { 3, 3 } } } }),
+  ["BT-44 Bridges, Castles & Bazaars: a ringmaster in a castle has no bonus"] = {
+    with = with("bridges_castles_and_bazaars"), board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BT/frrr.bt -1,0 r0" }, supply = { "1 bridge 0", "2 bridge 0" },
+    pieces = { "ringmaster:1 at 0,-1 castle:S" }, to_move = 2, stack = { "BA/RRR", "BA/L", "BA/L" },
+    play = { "place BA/RRR 1,0 r0", "pass", { reasons = { "1 bridges_castles_and_bazaars.castle 3" } } },
+  },
+  ["Bridges, Castles & Bazaars: a tile with a bridge takes no acrobats"] = {
+    with = with("bridges_castles_and_bazaars"), board = { start, "BT/ffff.ac~bridge.WE 1,0 r0" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,1 r0", { illegal = { "acrobat normal 1,0 acrobats" } } },
+  },
+  ["Mage & Witch: they don't change the ringmaster's points"] = {
+    with = with("mage_and_witch"), board = { start, "BT/frfr.bt 1,0 r0" }, pieces = { "ringmaster:1 at 1,0 road:W", "witch at 0,0 road:W" }, stack = { "BA/LR", "BA/L", "BA/L" },
+    play = { "place BA/LR -1,0 r3", "pass", { reasons = { "1 base.road 2", "1 under_the_big_top.ringmaster 2" } } },
+  },
+  ["Darmstadt: acrobats count around a church"] = {
+    with = with("darmstadt"), board = { start, "BA/Rr 1,0 r0", "BA/Rr 1,1 r1", "DA/LRR 0,1 r0", "BA/RRRR 0,2 r0", "BA/RFr 1,2 r0", "BA/RFr -1,2 r0", "BT/ffff.ac -1,1 r0" },
+    pieces = { "normal:1 at 0,1 monastery", "normal:2*2 at -1,1 acrobats" }, stack = { "BA/LR", "BA/L", "BA/L" },
+    play = { "place BA/LR -1,0 r3", "pass", { points = { 9, 3 } } },
+  },
+}
