@@ -11,6 +11,14 @@ static uint16_t used_links(const bst_ruleset *rs, const bst_game *g, uint8_t kin
   return count;
 }
 
+bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node) {
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  bool leads = false;
+  for (; link < end && link->kind != 0 && !leads; link++)
+    leads = (kinds >> (link->kind - 1) & 1) && (link->from == node || link->to == node);
+  return leads;
+}
+
 /* Ends in the middle of the tile that no link has settled. */
 static int open_inner_ends(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];

@@ -5,6 +5,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "inspect.h"
+#include "link.h"
 #include "locations.h"
 #include "marks.h"
 #include "sides.h"
@@ -382,6 +383,8 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
     return bst_tokens_with(at, p, (bst_location){BST_AT_SEGMENT, BST_NOBODY, node});
   case BST_SEGMENTS_LINKED:
     return is_linked(at, p, node);
+  case BST_SEGMENTS_LINK:
+    return bst_link_leads_from(at->t->rules, at->g, p->mask, node);
   case BST_SEGMENTS_TAKES:
     return p == at->later ? !p->negated : takes_figure(at, p, node);
   default:

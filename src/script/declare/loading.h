@@ -92,7 +92,7 @@ typedef struct bst_loading {
   bst_list places;         /* of bst_symbol_place */
   bst_list term_notes;     /* terms.c: of all terms, for what must hold between them */
   bst_list modes;          /* of texts: what rules add to the core's own */
-  bst_list counted_tokens; /* declare_pieces.c: by a symbol */
+  bst_list counted;        /* declare_pieces.c: things of which there are as many as of a symbol */
   bst_list constants;      /* of bst_const_info */
   bst_list handlers;       /* of bst_handler: functions by number */
   bst_list queries;        /* of bst_query_info */
@@ -162,8 +162,8 @@ void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value 
 /* Two base terms for one thing, terms without one; order of tie-breaks. */
 void bst_finish_terms(bst_loading *loading);
 
-/* How many there are of tokens counted by a symbol: when all tiles have been read. */
-void bst_finish_tokens(bst_loading *loading);
+/* How many there are of what is counted by a symbol: when all tiles have been read. */
+void bst_finish_counted(bst_loading *loading);
 
 /* What rules do, of all rules: when all tiles have been read. */
 void bst_declare_behaviour(bst_loading *loading);
