@@ -57,6 +57,7 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
     fprintf(page, "any things");
     break;
   case BST_OPERAND_THINGS:
+  case BST_OPERAND_FACES:
   case BST_OPERAND_SET:
     put_types(page, info->types);
     break;

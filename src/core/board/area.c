@@ -508,15 +508,8 @@ static uint16_t next_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n
   return found != BST_NONE ? found : lead_over_links(rs, g, n, seen);
 }
 
-static bool stops_walk(const bst_area_stops *stops, uint16_t node) {
-  bool stop = false;
-  for (uint32_t i = 0; stops != NULL && i < stops->count && !stop; i++)
-    stop = stops->node[i] == node;
-  return stop;
-}
-
-uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from,
-                       const bst_area_stops *stops, uint16_t *out, uint32_t cap) {
+uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, uint16_t *out,
+                       uint32_t cap) {
   number_set seen;
   uint32_t count = 0;
   if (cap == 0)
@@ -527,8 +520,7 @@ uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from,
   /* Depth first without a stack: a branch ends where nothing new is beside; the walk goes on at the
    * last segment beside which there is. */
   for (uint32_t last = 0; count < cap;) {
-    bool ends = last > 0 && stops_walk(stops, out[last]);
-    uint16_t next = ends ? (uint16_t)BST_NONE : next_beside(rs, g, out[last], &seen);
+    uint16_t next = next_beside(rs, g, out[last], &seen);
     if (next != BST_NONE) {
       set_add(&seen, next);
       last = count;

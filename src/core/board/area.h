@@ -56,16 +56,10 @@ bool bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int s
 /* The cells of a feature, or of the features around which it stands (areas: with those around). */
 uint32_t bst_area_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_xy *out,
                           uint32_t cap);
-/* Segments behind which a walk doesn't go on, by number. */
-typedef struct bst_area_stops {
-  const uint32_t *node;
-  uint32_t count;
-} bst_area_stops;
 /* Segments of a road-like feature in walking order from `from`, a segment of it; branches in order
- * of their sides, those over links last. Each ends with the first of `stops` (NULL: there are none)
- * behind `from`. Fills nodes. */
-uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from,
-                       const bst_area_stops *stops, uint16_t *out, uint32_t cap);
+ * of their sides, those over links last. Fills nodes. */
+uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, uint16_t *out,
+                       uint32_t cap);
 /* Where such a walk begins that leads from end to end: `from`, if it is an end (at most one segment
  * of the feature beside it), else the first end by place; `from`, if there is none. */
 uint16_t bst_area_path_end(const bst_ruleset *rs, const bst_game *g, uint16_t from);

@@ -19,6 +19,17 @@ bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   return leads;
 }
 
+bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,
+                    bst_link *out) {
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  for (; link < end && link->kind != 0; link++)
+    if (link->kind == kind + 1 && (link->from == node || link->to == node)) {
+      *out = *link;
+      return true;
+    }
+  return false;
+}
+
 /* Ends in the middle of the tile that no link has settled. */
 static int open_inner_ends(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];

@@ -3,9 +3,11 @@
 
 #include "awards.h"
 #include "board.h"
+#include "change_tile.h"
 #include "figures.h"
 #include "holds.h"
 #include "leave.h"
+#include "link.h"
 #include "locations.h"
 #include "marks.h"
 #include "state.h"
@@ -104,6 +106,7 @@ enum {
   FIGURES = 1u << BST_SELECT_FIGURES,
   TOKENS = 1u << BST_SELECT_TOKENS,
   PLAYERS = 1u << BST_SELECT_PLAYERS,
+  SEGMENTS = 1u << BST_SELECT_SEGMENTS,
   FEATURES = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS
 };
 
@@ -253,6 +256,29 @@ static bst_status set(const doing *d) {
   return refused(d, bst_state_set(d->t->rules, d->g, d->e->id, 0, d->e->number, &err), &err);
 }
 
+static bst_status link(const doing *d) {
+  const bst_ruleset *rs = d->t->rules;
+  bst_thing from = bst_refer(d->at, &d->e->what), to = bst_refer(d->at, &d->e->to);
+  if (from.type == BST_SELECT_NOTHING || to.type == BST_SELECT_NOTHING)
+    return BST_OK;
+  if (from.type != BST_SELECT_SEGMENTS || to.type != BST_SELECT_SEGMENTS)
+    return fail(d, "is for segments alone");
+  uint16_t a = (uint16_t)from.id, b = (uint16_t)to.id;
+  const char *why = bst_link_refused(rs, d->g, (uint8_t)d->e->id, a, b);
+  if (why != NULL)
+    return fail(d, "can't be: %s", why);
+  bst_change_link(rs, d->g, (uint8_t)d->e->id, a, b, d->g->active, d->e->cause);
+  return BST_OK;
+}
+
+static bst_status unlink(const doing *d, bst_thing thing) {
+  const bst_ruleset *rs = d->t->rules;
+  bst_link gone;
+  while (bst_link_first(rs, d->g, (uint8_t)d->e->id, (uint16_t)thing.id, &gone))
+    bst_change_unlink(rs, d->g, gone.from, gone.to, d->g->active, d->e->cause);
+  return BST_OK;
+}
+
 static bst_status happen(const doing *d) {
   switch ((bst_effect_op)d->e->op) {
   case BST_EFFECT_MARK:
@@ -276,6 +302,10 @@ static bst_status happen(const doing *d) {
     return each(d, &d->e->what, FEATURES, score);
   case BST_EFFECT_CLEAR:
     return each(d, &d->e->what, FEATURES, clear);
+  case BST_EFFECT_LINK:
+    return link(d);
+  case BST_EFFECT_UNLINK:
+    return each(d, &d->e->what, SEGMENTS, unlink);
   }
   return BST_OK;
 }

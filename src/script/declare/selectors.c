@@ -331,6 +331,11 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
   case BST_OPERAND_LINK:
     p.mask = read_links(r, info->key);
     break;
+  case BST_OPERAND_FACES:
+    if (!bst_require(&r->section, "link") || !read_things(r, value, info->types, &p))
+      return;
+    p.mask = read_links(r, "link");
+    break;
   case BST_OPERAND_RANGE:
     read_number(r, info->key, &p);
     break;

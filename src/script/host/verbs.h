@@ -104,7 +104,7 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(region, "cell", "list", READ, NOW, "The covered cells that hang together with it by sides.")   \
   X(corners, "cell, kind", "list", READ, NOW,                                                      \
     "Its corners where four covered cells meet (kind: in one feature of that kind).")              \
-  X(path, "segment, 'away' | nil, selector | nil, this", "list", READ, NOW,                                              \
+  X(path, "segment, 'away' | nil", "list", READ, NOW,                                              \
     "The segments of its feature in walking order, from this end to the other, or, where it is "   \
     "no end, from the first end by place; round a ring from the segment itself; 'away': from it "  \
     "in any case, arm after arm.")                                                                 \

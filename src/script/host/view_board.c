@@ -133,17 +133,11 @@ VERB(corners) {
 VERB(path) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t from = (uint16_t)bst_arg_handle(vm, 2, "segment", BST_IS_SEGMENT);
-  bst_area_stops stops = {0};
   if (!bst_arg_given(vm, 3))
     from = bst_area_path_end(vm->rs, vm->now.g, from);
   else if (lua_type(lua, 3) != LUA_TSTRING || strcmp(lua_tostring(lua, 3), "away") != 0)
     bst_bad_argument(vm, 3, "direction", "'away' or nothing");
-  if (bst_arg_given(vm, 4)) {
-    bst_selected found = bst_arg_selected(vm, 4, 5, 1u << BST_SELECT_SEGMENTS);
-    stops = (bst_area_stops){found.id, found.count};
-  }
-  uint32_t count =
-      bst_area_path(vm->rs, vm->now.g, from, &stops, vm->nodes, 2u * vm->rs->layout.node_cap);
+  uint32_t count = bst_area_path(vm->rs, vm->now.g, from, vm->nodes, 2u * vm->rs->layout.node_cap);
   bst_guard_charge(lua, 4 * count);
   lua_createtable(lua, (int)count, 0);
   for (uint32_t i = 0; i < count; i++) {
