@@ -1,6 +1,6 @@
 -- The 8 tiles of The Ferries (tiles/README.md explains the notation). Their roads end at the lake in the middle; a ferry
 -- joins two of them.
-local lake = { ferry = true }
+local lake = { ferry_lake = true }
 
 return tileset {
   id = "ferries",

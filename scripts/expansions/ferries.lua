@@ -28,13 +28,13 @@ return rule {
   },
 
   causes = { "ferry" },
-  attrs  = { ferry = { scope = "tile" } },
-  links  = { ferry = { most = "attr:ferry" } }, -- FY-2
+  attrs  = { ferry_lake = { scope = "tile" } },
+  links  = { ferry = { most = "attr:ferry_lake" } }, -- FY-2
   marks  = { moved = { on = "tile", lasts = "part" } },
 
   steps = {
     ferry = { stage = "after_action", order = 300, must = true, args = { "segment", "segment" }, -- FY-20, FY-21
-      when = { attr = "ferry", any = opt("ferry_when", { always = new_lake, with_highwayman = highwaymen }) },
+      when = { attr = "ferry_lake", any = opt("ferry_when", { always = new_lake, with_highwayman = highwaymen }) },
       options = { link = "ferry", at = new_lake },
       apply = { { link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" } } },
     move_ferry = { stage = "after_action", order = 310, repeats = true, args = { "segment", "segment" }, -- FY-30, FY-34

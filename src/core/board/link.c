@@ -50,7 +50,7 @@ const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t k
   if (nodes_of(rs, g)[from].kind != nodes_of(rs, g)[to].kind)
     return "they are of two kinds";
   if (rs->link[kind].off || of_kind >= rs->link[kind].most)
-    return "there are as many as there can be: raise 'most'";
+    return "there are as many as there can be";
   if (rs->link[kind].settles &&
       (open_inner_ends(rs, g, from) < 1 || open_inner_ends(rs, g, to) < 1))
     return "one of them has no open end in the middle of its tile";
