@@ -377,12 +377,43 @@ void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t nod
   nodes_of(rs, g)[node].flags = TAKEN_APART;
 }
 
+/* The nodes of sets that were taken apart: listed, or, where there are more, looked for. */
+typedef struct apart {
+  const bst_node *nodes;
+  uint16_t all, count;
+  bool listed;
+  uint16_t list[256];
+} apart;
+
+static void list_apart(const bst_ruleset *rs, const bst_game *g, apart *a) {
+  a->nodes = nodes_of(rs, g);
+  a->all = g->node_count;
+  a->count = 0;
+  a->listed = true;
+  for (uint16_t n = 0; n < a->all && a->listed; n++)
+    if (a->nodes[n].flags & TAKEN_APART) {
+      a->listed = a->count < sizeof a->list / sizeof *a->list;
+      if (a->listed)
+        a->list[a->count++] = n;
+    }
+}
+
+/* The next that is still taken apart; BST_NONE: there is none. *i begins with 0. */
+static uint16_t next_apart(const apart *a, uint16_t *i) {
+  uint16_t count = a->listed ? a->count : a->all;
+  while (*i < count) {
+    uint16_t n = a->listed ? a->list[*i] : *i;
+    (*i)++;
+    if (a->nodes[n].flags & TAKEN_APART)
+      return n;
+  }
+  return BST_NONE;
+}
+
 /* Each of their nodes is a set of its own then, as its tile says now. */
-static void part_nodes(const bst_ruleset *rs, bst_game *g) {
+static void part_nodes(const bst_ruleset *rs, bst_game *g, const apart *a) {
   bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++) {
-    if (!(nodes[n].flags & TAKEN_APART))
-      continue;
+  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;) {
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_type *type = &rs->tiles.type[t->type];
     uint8_t segment = (uint8_t)(n - t->node), kind = type->kind[segment];
@@ -439,16 +470,14 @@ static bool is_area(const bst_ruleset *rs, const bst_node *node) {
 
 /* The sets are whole again: a set is what all its segments were. What wasn't closed, or not all of
  * it, and is now, has just been completed. */
-static void settle_flags(const bst_ruleset *rs, bst_game *g) {
+static void settle_flags(const bst_ruleset *rs, bst_game *g, const apart *a) {
   bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++)
-    if ((nodes[n].flags & TAKEN_APART) && nodes[n].parent != n) {
+  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;)
+    if (nodes[n].parent != n) {
       nodes[bst_root(nodes, n)].flags &= nodes[n].flags;
       nodes[n].flags = 0;
     }
-  for (uint16_t n = 0; n < g->node_count; n++) {
-    if (!(nodes[n].flags & TAKEN_APART))
-      continue;
+  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;) {
     bool closed = nodes[n].open == 0;
     nodes[n].flags = closed ? (uint8_t)(nodes[n].flags & ~TAKEN_APART) : 0;
     if (closed)
@@ -474,15 +503,17 @@ static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
 void bst_features_rejoin(const bst_ruleset *rs, bst_game *g) {
   bst_node *nodes = nodes_of(rs, g);
   bst_figure *figures = figures_of(rs, g);
-  part_nodes(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++)
-    if ((nodes[n].flags & TAKEN_APART) && !is_area(rs, &nodes[n]))
+  apart a;
+  list_apart(rs, g, &a);
+  part_nodes(rs, g, &a);
+  for (uint16_t i = 0, n; (n = next_apart(&a, &i)) != BST_NONE;)
+    if (!is_area(rs, &nodes[n]))
       rejoin(rs, g, n);
   rejoin_linked(rs, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
       bst_figure_join(nodes, figures, f);
-  settle_flags(rs, g);
+  settle_flags(rs, g, &a);
 }
 
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node) {
