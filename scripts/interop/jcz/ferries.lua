@@ -3,6 +3,8 @@ return interop {
   options  = { ferry_when = "always" },
   sets     = { ferries = { tiles = "ferries" } },
   elements = { ferry = { each = 1 } },
-  steps    = { ferry      = { phase = "PlaceFerryPhase", item = "Ferries", message = "PLACE_TOKEN", token = "FERRY", lists_token = false },
-               move_ferry = { phase = "ChangeFerriesPhase", item = "Ferries", message = "PLACE_TOKEN", token = "FERRY", lists_token = false } },
+  steps    = { ferry      = { phase = "PlaceFerryPhase", item = "Ferries", message = "PLACE_TOKEN", token = "FERRY",
+                              lists_token = false },
+               move_ferry = { phase = "ChangeFerriesPhase", item = "Ferries", message = "PLACE_TOKEN", token = "FERRY",
+                              lists_token = false } },
 }

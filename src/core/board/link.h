@@ -1,5 +1,5 @@
-/* link.h - two segments of one kind that don't touch become one feature, and part again: tunnels,
- * ferries. */
+/* link.h - two segments of one kind that don't touch become one feature, and part again, as roads
+ * that go on under ground or over water. */
 #ifndef BST_LINK_H
 #define BST_LINK_H
 

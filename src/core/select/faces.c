@@ -17,9 +17,8 @@ static bool is_joined_with(const walk *w, uint16_t node) {
   const bst_link *link = links_of(rs, w->at->g), *end = link + rs->layout.link_cap;
   bool joined = false;
   for (; link < end && link->kind != 0 && !joined; link++)
-    joined = (w->p->mask >> (link->kind - 1) & 1) &&
-             ((link->from == w->from && link->to == node) ||
-              (link->to == w->from && link->from == node));
+    joined = (w->p->mask >> (link->kind - 1) & 1) && ((link->from == w->from && link->to == node) ||
+                                                      (link->to == w->from && link->from == node));
   return joined;
 }
 

@@ -220,7 +220,7 @@ static void value_text(const bst_ruleset *rs, const bst_game *g, uint16_t field,
   snprintf(out, size, "%s: %s", name, value);
 }
 
-/* "ferry to road:E", "tunnel to 3,-1 road:W" */
+/* "ferry to road:E", or to another tile, "ferry to 3,-1 road:W". */
 static void link_text(const bst_ruleset *rs, const bst_game *g, const bst_seen *seen, char *out,
                       size_t size) {
   char name[NAME], text[PLACE];

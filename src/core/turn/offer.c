@@ -374,8 +374,8 @@ static bool is_linked_by(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
   bool linked = false;
   for (; link < end && link->kind != 0 && !linked; link++)
-    linked = link->kind == kind + 1 && ((link->from == from && link->to == to) ||
-                                        (link->from == to && link->to == from));
+    linked = link->kind == kind + 1 &&
+             ((link->from == from && link->to == to) || (link->from == to && link->to == from));
   return linked;
 }
 

@@ -375,10 +375,10 @@ static const bst_word *find_verb(reading *r, const bst_value *value) {
     found = word;
   }
   if (!found && bst_is_there(&r->section))
-    bst_fault(
-        &r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
-        "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear, link, "
-        "unlink");
+    bst_fault(&r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
+              "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, "
+              "clear, link, "
+              "unlink");
   return found;
 }
 
