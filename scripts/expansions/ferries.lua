@@ -10,8 +10,7 @@ local touching = segments { kind = "road", tile = "part", of = features { grew =
 -- Ferries on roads that this part's tile has extended, the first on each way from its roads (FY-30 to FY-33). Another
 -- road of the tile is met before what lies behind it (FY-35); a bridge over the tile is no road of it (FY-36).
 local movable = segments {
-  link = "ferry", of = features { kind = "road", grew = true }, tile = tiles { unmarked = "moved" }, no = { tile = "part" },
-  faces = segments { tile = "part", added = false },
+  link = "ferry", tile = tiles { unmarked = "moved" }, no = { tile = "part" }, faces = segments { tile = "part", added = false },
 }
 
 return rule {

@@ -19,6 +19,17 @@ bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   return leads;
 }
 
+bool bst_link_leads_from_feature(const bst_ruleset *rs, const bst_game *g, uint64_t kinds,
+                                 uint16_t root) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  bool leads = false; /* both ends are of one feature, unless kinds differ */
+  for (; link < end && link->kind != 0 && !leads; link++)
+    leads = (kinds >> (link->kind - 1) & 1) &&
+            (bst_root(nodes, link->from) == root || bst_root(nodes, link->to) == root);
+  return leads;
+}
+
 bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,
                     bst_link *out) {
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
@@ -59,10 +70,11 @@ const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t k
 
 void bst_link_add(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to) {
   uint16_t of_kind, at = used_links(rs, g, kind, &of_kind);
-  bst_features_take_apart(rs, g, from);
-  bst_features_take_apart(rs, g, to);
+  const uint16_t seed[2] = {from, to};
+  uint32_t count = bst_features_take_apart(rs, g, from);
+  count += bst_features_take_apart(rs, g, to);
   links_of(rs, g)[at] = (bst_link){(uint16_t)(kind + 1), from, to};
-  bst_features_rejoin(rs, g);
+  bst_features_rejoin_some(rs, g, seed, count);
 }
 
 bool bst_link_remove(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to) {
@@ -73,10 +85,12 @@ bool bst_link_remove(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t
     at++;
   if (at == count)
     return false;
-  bst_features_take_apart(rs, g, from);
-  for (; at + 1 < count; at++) /* they stay in the order in which they came */
+  const uint16_t seed[2] = {from, to};
+  uint32_t nodes = bst_features_take_apart(rs, g, from);
+  nodes += bst_features_take_apart(rs, g, to); /* none, unless the link led nowhere */
+  for (; at + 1 < count; at++)                 /* they stay in the order in which they came */
     links[at] = links[at + 1];
   links[at] = (bst_link){0};
-  bst_features_rejoin(rs, g);
+  bst_features_rejoin_some(rs, g, seed, nodes);
   return true;
 }

@@ -40,9 +40,27 @@ static bool leave(void *with, uint16_t node) {
   return !is_joined_with(with, node) && come_to(with, node);
 }
 
+/* Must it be a segment of this part's tile, of which none belongs to the feature? */
+static bool is_far_off(const bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  bool on_part = p->selector != 0 && rs->selector[p->selector - 1].other == 0 &&
+                 rs->plain[p->selector - 1].on_part == BST_YES && at->g->laid != BST_NONE;
+  if (!on_part)
+    return false;
+  const bst_tile *tile = &tiles_of(rs, at->g)[at->g->laid];
+  uint16_t root = bst_root(nodes, node);
+  bool far = true;
+  for (uint8_t s = 0; s < rs->tiles.type[tile->type].segment_count && far; s++)
+    far = bst_root(nodes, (uint16_t)(tile->node + s)) != root;
+  return far;
+}
+
 bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
   walk w = {.at = at, .p = p, .from = node};
+  if (is_far_off(at, p, node))
+    return false;
   w.reached = bst_finds_borrow(at, 2u * at->g->node_count);
   if (w.reached == NULL)
     return false;

@@ -229,7 +229,7 @@ static void link_text(const bst_ruleset *rs, const bst_game *g, const bst_seen *
   bst_node_text(rs, g, seen->index, text, sizeof text);
   const char *segment = strchr(text, ' ');
   bool here = nodes[seen->at.at].tile == nodes[seen->index].tile && segment != NULL;
-  snprintf(out, size, "%s to %s", name, here ? segment + 1 : text);
+  snprintf(out, size, "%.60s to %.100s", name, here ? segment + 1 : text);
 }
 
 void bst_seen_text(const bst_ruleset *rs, const bst_game *g, const bst_seen *seen, char *out,
