@@ -3,10 +3,10 @@
 
 -- Each road of a lake is a segment of its own, and ends there without a ferry (FY-3, FY-11).
 local new_lake   = segments { kind = "road", tile = "part" }
-local highwaymen = figures { owner = "active", group = "meeple", came = "part", on = new_lake }
+local highwaymen = figures { group = "meeple", on = new_lake }
 
 -- Seldom does a tile touch a road with a ferry at all.
-local touching = segments { kind = "road", tile = "part", of = features { grew = true, has = segments { link = "ferry" } } }
+local touching = segments { kind = "road", tile = "part", of = features { has = segments { link = "ferry" } } }
 -- Ferries on roads that this part's tile has extended, the first on each way from its roads (FY-30 to FY-33). Another
 -- road of the tile is met before what lies behind it (FY-35); a bridge over the tile is no road of it (FY-36).
 local movable = segments {
@@ -42,7 +42,7 @@ return rule {
       when = { has = "road", any = touching },
       options = { link = "ferry", at = movable },
       apply = {
-        { unlink = "ferry", from = segments { kind = "road", tile = "arg.1.tile" }, cause = "ferry" },
+        { unlink = "ferry", from = segments { tile = "arg.1.tile" }, cause = "ferry" },
         { link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" },
         { mark = "moved", on = "arg.1.tile" },
       } },

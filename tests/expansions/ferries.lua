@@ -138,6 +138,10 @@ return scenario {
              new("E", "S", "2,0"), { decision = "move_ferry", only = { "pass", move("E", "S"), move("S", "W") } },
              move("S", "W"), { points = { 2, 0 }, player = 2 } },
   },
+  ["FY-35 the ferry of the new lake itself doesn't move, also in a ring"] = {
+    board = { "BA/Rr -1,0 r3", "BA/Rr -1,1 r2", "BA/Rr 0,1 r1" }, stack = tiles,
+    play = { "place FR/RRR 0,0 r0", "figure normal 0,0 road:W", new("S", "W", "0,0"), { points = { 4, 0 }, player = 2, decision = "place" } },
+  },
   ["FY-35 the walk goes over the ferry of the new lake"] = {
     stack = tiles, board = two_lakes, links = both,
     play = { "place FR/RRR 2,0 r0", "pass", new("E", "W", "2,0"),
@@ -242,6 +246,10 @@ return scenario {
   ["section 8 with_highwayman: nor with a farmer"] = {
     stack = tiles, set = { ["ferries.ferry_when"] = "with_highwayman" }, board = { west, start },
     play = { "place FR/RRR 1,0 r0", "figure normal 1,0 field:N", { player = 2, decision = "place" } },
+  },
+  ["section 8 with_highwayman: nor with a builder"] = {
+    with = { "ferries", "traders_and_builders" }, set = { ["ferries.ferry_when"] = "with_highwayman" }, stack = tiles, board = { west, start }, figures = { "1 normal -1,0 road:E" },
+    play = { "place FR/RRR 1,0 r0", "figure builder 1,0 road:W", { points = { 3, 0 }, player = 2, decision = "place" } },
   },
   ["section 8 with_highwayman: with one it must be taken"] = {
     stack = tiles, set = { ["ferries.ferry_when"] = "with_highwayman" }, board = { west, start }, figures = { "2 normal -1,0 road:E" },
