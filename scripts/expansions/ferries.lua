@@ -5,8 +5,6 @@
 local new_lake   = segments { kind = "road", tile = "part" }
 local highwaymen = figures { group = "meeple", on = new_lake }
 
--- Seldom does a tile touch a road with a ferry at all.
-local touching = segments { kind = "road", tile = "part", of = features { has = segments { link = "ferry" } } }
 -- Ferries on roads that this part's tile has extended, the first on each way from its roads (FY-30 to FY-33). Another
 -- road of the tile is met before what lies behind it (FY-35); a bridge over the tile is no road of it (FY-36).
 local movable = segments {
@@ -39,7 +37,7 @@ return rule {
       options = { link = "ferry", at = new_lake },
       apply = { { link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" } } },
     move_ferry = { stage = "after_action", order = 310, repeats = true, args = { "segment", "segment" }, -- FY-30, FY-34
-      when = { has = "road", any = touching },
+      when = { has = "road" },
       options = { link = "ferry", at = movable },
       apply = {
         { unlink = "ferry", from = segments { tile = "arg.1.tile" }, cause = "ferry" },

@@ -19,17 +19,6 @@ bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   return leads;
 }
 
-bool bst_link_leads_from_feature(const bst_ruleset *rs, const bst_game *g, uint64_t kinds,
-                                 uint16_t root) {
-  const bst_node *nodes = nodes_of(rs, g);
-  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
-  bool leads = false; /* both ends are of one feature, unless kinds differ */
-  for (; link < end && link->kind != 0 && !leads; link++)
-    leads = (kinds >> (link->kind - 1) & 1) &&
-            (bst_root(nodes, link->from) == root || bst_root(nodes, link->to) == root);
-  return leads;
-}
-
 bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,
                     bst_link *out) {
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;

@@ -7,9 +7,6 @@
 
 /* Does a link of one of these kinds (bits) lead from the segment? */
 bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node);
-/* Does one lead from any segment of the feature? */
-bool bst_link_leads_from_feature(const bst_ruleset *rs, const bst_game *g, uint64_t kinds,
-                                 uint16_t root);
 /* The first link of the kind that leads from the segment; false: there is none. */
 bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,
                     bst_link *out);

@@ -50,9 +50,10 @@ static bool is_far_off(const bst_select_at *at, const bst_predicate_def *p, uint
     return false;
   const bst_tile *tile = &tiles_of(rs, at->g)[at->g->laid];
   uint16_t root = bst_root(nodes, node);
+  unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
   bool far = true;
-  for (uint8_t s = 0; s < rs->tiles.type[tile->type].segment_count && far; s++)
-    far = bst_root(nodes, (uint16_t)(tile->node + s)) != root;
+  for (; like != 0 && far; like &= like - 1)
+    far = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) != root;
   return far;
 }
 

@@ -1,7 +1,6 @@
 /* holds_board.c - predicates of features, segments, tiles, cells and corners. */
 #include "area.h"
 #include "board.h"
-#include "facts.h"
 #include "figures.h"
 #include "graph.h"
 #include "holds.h"
@@ -167,22 +166,11 @@ static bool would_own(bst_select_at *at, const bst_predicate_def *p, uint16_t no
   return false;
 }
 
-/* Must such a segment be one from which a link leads, and does none lead from the feature? */
-static bool has_no_link(const bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_selector_def *s = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
-  const bst_predicate_def *link =
-      s == NULL || s->other != 0 ? NULL : bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
-  return link != NULL && !bst_link_leads_from_feature(rs, at->g, link->mask, node);
-}
-
 /* `all`: do all its segments pass? Else: enough of them. */
 static bool segments_hold(bst_select_at *at, const bst_predicate_def *p, uint16_t node, bool all) {
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
   bst_tally tally = bst_tally_begin(at, p);
   uint16_t n = node;
-  if (!all && has_no_link(at, p, node))
-    return bst_tally_end(&tally);
   do {
     if (all && !bst_is_meant(at, p, (bst_thing){BST_SELECT_SEGMENTS, n}))
       return false;
