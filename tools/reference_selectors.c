@@ -31,6 +31,7 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
       [BST_OPERAND_PLAYER] = "a player, by a reference, or `players`",
       [BST_OPERAND_CAUSE] = "name of a cause",
       [BST_OPERAND_MARK] = "name of a mark, or a list",
+      [BST_OPERAND_LINK] = "name of a link, or a list",
       [BST_OPERAND_RANGE] = "a number",
       [BST_OPERAND_ATTRS] = "a symbol, a list, `{ name = a number }`",
       [BST_OPERAND_BESIDE] = "beside `around`",
@@ -56,6 +57,7 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
     fprintf(page, "any things");
     break;
   case BST_OPERAND_THINGS:
+  case BST_OPERAND_FACES:
   case BST_OPERAND_SET:
     put_types(page, info->types);
     break;

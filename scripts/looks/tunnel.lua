@@ -3,6 +3,7 @@ local arch = "M3 21V12a9 9 0 0118 0v9h-5v-8a4 4 0 00-8 0v8z"
 
 return looks {
   mouth  = { letter = "Tu", colour = "stone", path = arch },
+  tunnel = { letter = "=", colour = "stone", path = arch },
   pair_1 = { letter = "1", path = arch }, pair_2 = { letter = "2", path = arch }, pair_3 = { letter = "3", path = arch },
   pair_4 = { letter = "4", path = arch }, pair_5 = { letter = "5", path = arch }, pair_6 = { letter = "6", path = arch },
 }

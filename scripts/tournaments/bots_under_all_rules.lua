@@ -4,8 +4,8 @@
 --   bastide tournament bots_under_all_rules --out bots.db --resume
 -- Another player, or a rule of your own: put it into the lists below.
 local expansions = {
-  "abbey_and_mayor", "abbot", "base", "bridges_castles_and_bazaars", "halflings", "hill", "hills_and_sheep",
-  "inns_and_cathedrals", "princess_and_dragon", "river", "tower", "traders_and_builders", "watchtowers",
+  "abbey_and_mayor", "abbot", "base", "bridges_castles_and_bazaars", "ferries", "halflings", "hill", "hills_and_sheep",
+  "inns_and_cathedrals", "princess_and_dragon", "river", "tower", "traders_and_builders", "tunnel", "watchtowers",
 }
 local house_rules = {
   "all_or_nothing", "architects", "blank_under_hills", "closed_fields", "collectives", "common_three",

@@ -69,6 +69,15 @@ for option in bazaars=false bazaar_mode=choose bazaar_draw=before_second_part ba
   holds "$markets,traders_and_builders,inns_and_cathedrals" 3 40 --set "bridges_castles_and_bazaars.$option"
 done
 
+# --- ferries ------------------------------------------------------------------------------------------
+lakes=$invariants/lakes.lua
+for players in 2 3 4 5 6; do
+  holds "$lakes" $players 60
+done
+python3 "$invariants/many.py" "$BASTIDE" 500 100 lakes >"$work/out" 2>"$work/err" || fault "many.py lakes"
+same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+holds "$lakes,traders_and_builders,tunnel" 3 60 --set ferries.ferry_when=with_highwayman
+
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
 broken() {
@@ -84,6 +93,7 @@ flock() { broken "$shepherds" hills_and_sheep "$@"; }
 flight() { broken "$flights" princess_and_dragon "$@"; }
 captive() { broken "$captives" tower "$@"; }
 estate() { broken "$estates" abbey_and_mayor "$@"; }
+ferry() { broken "$lakes" ferries "$@"; }
 market() { broken "$markets" bridges_castles_and_bazaars "$@"; }
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
@@ -120,5 +130,9 @@ market 'a bid that nobody pays' 'BCB-81: an auction makes points' 's/g:pay\(buye
 market 'an auction of too few' 'BCB-7[34]|BCB-83' 's/or #aside \+ g:stack_left\(\) < n then return/then return/'
 market 'no auction' 'BCB-74: 0 tiles are in the auction' 's/^  if n < 2 or .*$/  if n then return end/'
 market 'tiles that are left over' 'BCB-8[03]' 's/^  if #left == 1 then/  if #left == 2 then/'
+
+ferry 'a lake without a ferry' 'FY-13' 's/apply = \{ \{ link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" \} \}/apply = function() end/'
+ferry 'a ferry that moves again' 'FY-34: a ferry moves twice' 's/\{ mark = "moved", on = "arg.1.tile" \},//'
+ferry 'a second ferry' 'FY-13' 's/\{ unlink = "ferry".*$//; s/most = "attr:ferry_lake"/most = 99/'
 
 finish

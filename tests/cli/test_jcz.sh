@@ -84,6 +84,18 @@ for wagon in C2 C1; do
   done
 done
 
+# A ferry is named by both of its roads, be it new or moved.
+mkdir "$work/ferries"
+"$BASTIDE" sim --with ferries --players random,greedy,random --games 3 --seed 3 --records "$work/ferries" >"$work/quiet"
+for record in "$work"/ferries/*.jsonl; do
+  there_and_back "$record"
+done
+for what in '"ferry ' '"move_ferry '; do
+  grep -qh "\"do\":$what" "$work"/ferries/*.jsonl || fault "no game with $what"
+done
+grep -A9 '"pointer"' "$work"/ferries/*.jcz | grep -qE '"location": *"(WE|NS|NE|NW|SE|SW)"' || fault "no ferry with two roads"
+grep -qh '"token": *"FERRY"' "$work"/ferries/*.jcz || fault "no game with a FERRY"
+
 # Tiles of a row that are called by their places, bids, also one that stands in no list; what is left over is nobody's choice.
 # A placement that needs a bridge is one as any there, a bridge that is only built and a castle are tokens.
 bcb=bridges_castles_and_bazaars

@@ -109,6 +109,43 @@ expect 1 'failed +M1' position "$work/mixed.json"
 grep -q '^    feature 0 r: open 1 ' "$work/out" || fault "a question about a tile of the rules"
 grep -q 'done' "$work/out" || fault "a question about what lies in the middle of a tile of the rules"
 
+# --- links -------------------------------------------------------------------------------------------
+
+# linked FROM TO [LINK]: a lake whose roads are linked like that
+linked() {
+  echo "[{\"id\": \"L1\", \"tiles\": [{\"tile\": \"FR/RRR\", \"x\": 0, \"y\": 0, \"rot\": 0}],
+    \"links\": [{\"link\": \"${3:-ferry}\", \"from\": $1, \"to\": $2}], \"expect\": [{\"query\": \"road\", \"at\": [0, 0, \"E\"], \"expect\": {\"open\": 2}}]}]" \
+    >"$work/linked.json"
+}
+linked '[0, 0, "E"]' '[0, 0, "W"]'
+expect 0 '^1 passed' position "$work/linked.json" --with ferries
+linked '[0, 0, "E"]' '[0, 0, "W"]' ferries.ferry
+expect 0 '^1 passed' position "$work/linked.json" --with ferries
+linked '[0, 0, "S"]' '[0, 0, "W"]'
+expect 1 'open: expected 2, is 1' position "$work/linked.json" --with ferries
+linked '[0, 0, "E"]' '[0, 0, "E"]'
+expect 3 "linked.json: entry 'L1': link .* can't be: it is one segment; a 'ferry' joins two segments of one kind" position "$work/linked.json" --with ferries
+linked '[0, 0, "E"]' '[0, 0, "NL"]'
+expect 3 "linked.json: entry 'L1': link .* can't be: they are of two kinds" position "$work/linked.json" --with ferries
+linked '[0, 0, "E"]' '[5, 0, "W"]'
+expect 3 "linked.json: entry 'L1': link .*: no segment lies at \"to\"" position "$work/linked.json" --with ferries
+linked '[0, 0, "E"]' '[0, 0, "W"]' bridge
+expect 3 "linked.json: entry 'L1': no loaded rule declares a link 'bridge': --with a rule that does" position "$work/linked.json" --with ferries
+linked '[0, 0, "E"]' '[0, 0]'
+expect 3 '"from" and "to" of a link must be \[x, y, side\]' position "$work/linked.json" --with ferries
+echo '[{"id": "L1", "tiles": [], "links": 5}]' >"$work/linked.json"
+expect 3 '"links" must be a list of links' position "$work/linked.json" --with ferries
+
+# The board of a game is written as a position, and read again it is the same board.
+"$BASTIDE" sim --with ferries,tunnel --games 2 --seed 5 --records "$work/games" >"$work/quiet"
+for at in 0 60 120; do
+  expect 0 '' position "$work/games/game-000000.jsonl" --at $at
+  cp "$work/out" "$work/board.json"
+  expect 0 "^passed +after $at actions" position "$work/board.json" --with ferries,tunnel
+done
+expect 0 '"link": "ferry"' position "$work/games/game-000001.jsonl"
+expect 2 'the record has only' position "$work/games/game-000000.jsonl" --at 100000
+
 # What the words of a file mean is declared, by any rule.
 cat >"$work/words.lua" <<'END'
 return rule { id = "words", api = 1, title = "Words", needs = { "base" }, interop = { position = {

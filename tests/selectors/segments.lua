@@ -280,6 +280,36 @@ says("segments.takes", segments { at = "part", no = { takes = figures { group = 
   end)
 end)
 
+says("segments.link", segments { link = "rope" }, function(g, s) return #g:linked(s) > 0 end)
+says("segments.link", segments { kind = "road", no = { link = "rope" } }, function(g, s) return s.kind == "road" and #g:linked(s) == 0 end)
+says("segments.link", segments { link = { "rope" }, at = "part" }, function(g, s) return #g:linked(s) > 0 and in_part(g, s) end)
+-- Ropes lie at road ends, and roads don't branch: so the walk along the only side comes first, and behind it what the rope leads to.
+local function walks_to(g, s, meant)
+  if #g:linked(s) == 0 then return false end
+  for n, other in ipairs(g:path(s, "away")) do
+    if n > 1 and meant(other) then return true end
+    if n > 1 and #g:linked(other) > 0 then return false end
+  end
+  return false
+end
+says("segments.faces", segments { link = "rope", faces = segments { kind = "road", at = cells { around = "part", within = "ring9" }, no = { link = "rope" } } },
+  function(g, s)
+    return walks_to(g, s, function(other)
+      return #g:linked(other) == 0 and any(other.tile.cells, function(c) return g.part_cell ~= nil and (c == g.part_cell or has(g:ring8(g.part_cell), c)) end)
+    end)
+  end)
+says("segments.faces", segments { link = "rope", faces = segments { occupied = true, no = { link = "rope" } } }, function(g, s)
+  return walks_to(g, s, function(other) return #g:linked(other) == 0 and #other.figures > 0 end)
+end)
+-- What edits add has numbers behind those that were there.
+local function is_added(g, s)
+  for n, other in ipairs(g:segments(s.tile)) do
+    if other == s then return g.state.printed[s.tile] > 0 and n > g.state.printed[s.tile] end
+  end
+end
+says("segments.added", segments { added = true }, is_added)
+says("segments.added", segments { kind = "road", added = false }, function(g, s) return s.kind == "road" and not is_added(g, s) end)
+
 -- Corners --------------------------------------------------------------------------------------------------------
 
 local function near(corner, cell)
@@ -312,6 +342,27 @@ for _, case in ipairs(cases) do
   reasons[#reasons + 1] = "not_" .. case.reason
 end
 
+-- Once the tile lies: its segments are counted, then ropes lead from road end to road end and lanes over other tiles.
+local ends = segments { kind = "road", sides = 1, tile = tiles { half = false } }
+local roped_roads = segments { link = "rope" }
+local plain = tiles { id = { "BA/L", "BA/Rr", "BA/RFr" } }
+
+local function change_roads(g)
+  for _, tile in ipairs(laid_tiles(g)) do
+    if g.state.printed[tile] == 0 then g.state.printed[tile] = #g:segments(tile) end
+  end
+  local free = {}
+  for _, road in ipairs(g:segments(ends)) do
+    if #g:linked(road) == 0 then free[#free + 1] = road end
+  end
+  local from, to, roped = pick(g, free), pick(g, free), pick(g, g:segments(roped_roads))
+  if from and from ~= to and #g:segments(roped_roads) < 16 then g:link("rope", from, to, "shift") end
+  if roped and g:roll(3) == 1 then g:unlink(roped, g:linked(roped)[1], "shift") end
+  local tile = pick(g, g:tiles(plain))
+  local side = tile and g:roll(3) == 1 and pick(g, g:edits(tile, "lane"))
+  if side then g:edit(tile, "lane", side, "shift") end
+end
+
 local function look(g)
   compare_some(g, everything, find)
 end
@@ -319,8 +370,10 @@ end
 return rule {
   id = "segments", api = 1, title = "Segments and corners: selectors against functions", needs = { "things.lua" },
   reasons = reasons,
+  links = { rope = { most = 8 } },
+  edits = { lane = { add = "road", on = "field", once = true } },
   state = {
-    nth = { type = "u16", per = "tile" }, last = "u16",
+    nth = { type = "u16", per = "tile" }, last = "u16", printed = { type = "u8", per = "tile" },
     found0 = "i32", found1 = "i32", left0 = "i32", left1 = "i32",
   },
   on = {
@@ -329,6 +382,9 @@ return rule {
       number = { order = 0, function(g, ev)
         g.state.last = g.state.last + 1
         g.state.nth[ev.tile] = g.state.last
+      end },
+      change = { order = 940, function(g)
+        if g.part_cell then change_roads(g) end
       end },
       look = { order = 950, look },
     },

@@ -196,6 +196,8 @@ static inline const char *tile_symbol(const bst_ruleset *rs, const bst_tile_def 
   const char *type = json_string_value(json_object_get(segment, "type"));
   static const char *const symbols[] = {"garden", "volcano", "hill",   "vineyard",
                                         "dragon", "portal",  "bazaar", "circus"};
+  if (strcmp(type, "ferry") == 0) /* the lake on which one plies */
+    return "ferry_lake";
   for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
     if (strcmp(type, symbols[i]) == 0)
       return segment_for(rs, tile, segment) == BST_SEG_NONE ? symbols[i] : NULL;

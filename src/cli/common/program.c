@@ -101,12 +101,15 @@ static const command commands[] = {
      "  bastide render DIR/game-*.jsonl -o PICTURES\n",
      TAKES_RULES | TAKES_PLAYERS | TAKES_SEED | TAKES_PICTURE | TAKES_ANY_VERSION | TAKES_PATHS,
      render_command},
-    {"position", "FILE.json", "lays positions and answers the questions about them",
+    {"position", "FILE.json|RECORD",
+     "lays positions and answers the questions about them; of a record it writes one",
      "  bastide position tests/data/examples.json\n"
      "  bastide position my.json --with base --json\n"
      "  bastide position tests/data/half_positions.json --render DIR\n"
-     "  position_model.py | bastide position -\n",
-     TAKES_RULES | TAKES_RENDER | TAKES_JSON | TAKES_PATHS, position_command},
+     "  position_model.py | bastide position -\n"
+     "  bastide position game-000000.jsonl --at 17 > board.json\n",
+     TAKES_RULES | TAKES_AT | TAKES_ANY_VERSION | TAKES_RENDER | TAKES_JSON | TAKES_PATHS,
+     position_command},
     {"convert", "RECORD|GAME.jcz", "between records and saved games of JCloisterZone (.jcz)",
      "  bastide convert game-000000.jsonl -o game.jcz\n"
      "  bastide convert game-000000.jsonl > game.jcz\n"

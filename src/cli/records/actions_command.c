@@ -9,34 +9,6 @@
 
 enum { TEXT = 1024 };
 
-/* Goes on to the point that is asked about. */
-static int go_there(const options *o, bst_replay *r) {
-  bst_record_entry entry = {0};
-  bst_error error;
-  bst_status status = BST_OK;
-  while (bst_replay_actions(r) < o->at) {
-    status = bst_replay_next(r, &entry, &error);
-    if (status == BST_OK && entry.kind != BST_RECORD_ACTION)
-      break;
-    if (status == BST_OK)
-      status = bst_replay_carry_out(r, &error);
-    if (status != BST_OK)
-      return say_failure(r, status, &error);
-  }
-  if (bst_replay_actions(r) == o->at)
-    return CLI_DONE;
-  if (o->at == CLI_AT_END) { /* a game in progress may be asked about */
-    if (entry.kind == BST_RECORD_CUT)
-      (void)say_cut(r, o->path[0], &entry);
-    return CLI_DONE;
-  }
-  if (entry.kind == BST_RECORD_CUT)
-    return say_cut(r, o->path[0], &entry);
-  fprintf(stderr, "--at %u: the record has only %u actions\n", (unsigned)o->at,
-          (unsigned)bst_replay_actions(r));
-  return CLI_USAGE;
-}
-
 static void action_text(bst_replay *r, const bst_choices *choices, uint32_t i, char text[TEXT]) {
   const bst_game *g = bst_replay_game(r);
   bst_action action;
@@ -92,7 +64,7 @@ int actions_command(const options *o) {
     return jcz_actions(o, o->path[0]);
   int status = open_replay(o, o->path[0], NULL, NULL, &r);
   if (status == CLI_DONE)
-    status = go_there(o, r);
+    status = replay_to(o, r);
   if (status == CLI_DONE)
     status = print_actions(o, r);
   bst_replay_free(r);

@@ -2,6 +2,7 @@
 #include <output.h>
 #include <picture_file.h>
 #include <position_file.h>
+#include <position_write.h>
 #include <status.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +10,7 @@
 
 #include "commands.h"
 #include "load_rules.h"
+#include "replaying.h"
 
 enum { LINE = 512, PATH_LENGTH = 4096 };
 
@@ -131,11 +133,38 @@ static bst_status draw_position(void *self, const char *id, const char *descript
   return bst_picture_game_file(&picture, g, path, err);
 }
 
+/* A record ends so; positions are files of JSON. */
+static bool is_record(const char *path) {
+  size_t length = strlen(path);
+  return length > 6 && strcmp(path + length - 6, ".jsonl") == 0;
+}
+
+/* The board of a game, to be read again. */
+static int write_position(const options *o) {
+  bst_replay *r = NULL;
+  int status = open_replay(o, o->path[0], NULL, NULL, &r);
+  if (status == CLI_DONE)
+    status = replay_to(o, r);
+  if (status == CLI_DONE) {
+    char id[48];
+    bst_json *list = bst_json_new_list();
+    snprintf(id, sizeof id, "after %u actions", (unsigned)bst_replay_actions(r));
+    bst_json_add(
+        list, bst_position_write(bst_rules_compiled(bst_replay_rules(r)), bst_replay_game(r), id));
+    status = bst_json_write(list, stdout, NULL) == BST_OK ? CLI_DONE : CLI_INPUT;
+    bst_json_free(list);
+  }
+  bst_replay_free(r);
+  return status;
+}
+
 int position_command(const options *o) {
   if (o->path_count != 1) {
     fprintf(stderr, "bastide position: name one file, as in 'bastide position FILE.json'\n");
     return CLI_USAGE;
   }
+  if (is_record(o->path[0]))
+    return write_position(o);
   bst_setup setup = setup_of(o, 2);
   bst_position_result result;
   bst_report report = BST_REPORT_EMPTY;

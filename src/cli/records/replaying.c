@@ -62,3 +62,30 @@ int say_cut(const bst_replay *r, const char *path, const bst_record_entry *cut) 
   say_replayed(r);
   return CLI_INPUT;
 }
+
+int replay_to(const options *o, bst_replay *r) {
+  bst_record_entry entry = {0};
+  bst_error error;
+  bst_status status = BST_OK;
+  while (bst_replay_actions(r) < o->at) {
+    status = bst_replay_next(r, &entry, &error);
+    if (status == BST_OK && entry.kind != BST_RECORD_ACTION)
+      break;
+    if (status == BST_OK)
+      status = bst_replay_carry_out(r, &error);
+    if (status != BST_OK)
+      return say_failure(r, status, &error);
+  }
+  if (bst_replay_actions(r) == o->at)
+    return CLI_DONE;
+  if (o->at == CLI_AT_END) { /* a game in progress may be asked about */
+    if (entry.kind == BST_RECORD_CUT)
+      (void)say_cut(r, o->path[0], &entry);
+    return CLI_DONE;
+  }
+  if (entry.kind == BST_RECORD_CUT)
+    return say_cut(r, o->path[0], &entry);
+  fprintf(stderr, "--at %u: the record has only %u actions\n", (unsigned)o->at,
+          (unsigned)bst_replay_actions(r));
+  return CLI_USAGE;
+}

@@ -15,5 +15,7 @@ int open_replay(const options *o, const char *path, void (*ready)(void *self, bs
 int say_failure(const bst_replay *r, bst_status status, const bst_error *error);
 /* The same for a record without an end. */
 int say_cut(const bst_replay *r, const char *path, const bst_record_entry *cut);
+/* Goes on to the action --at names, or to the end. */
+int replay_to(const options *o, bst_replay *r);
 
 #endif

@@ -478,7 +478,22 @@ static uint16_t lead_across(const bst_ruleset *rs, const bst_game *g, uint16_t n
   return BST_NONE;
 }
 
-/* The first segment beside this one that has not been walked yet, by part and side. */
+/* The first one at the other end of a link. */
+static uint16_t lead_over_links(const bst_ruleset *rs, const bst_game *g, uint16_t n,
+                                const number_set *seen) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  for (; link < end && link->kind != 0; link++) {
+    uint16_t m = link->from == n ? link->to : link->from;
+    if ((link->from == n || link->to == n) && !set_has(seen, m) &&
+        bst_root(nodes, m) == bst_root(nodes, n))
+      return m;
+  }
+  return BST_NONE;
+}
+
+/* The first segment beside this one that has not been walked yet, by part and side; then what links
+ * lead to. */
 static uint16_t next_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
                             const number_set *seen) {
   uint16_t tile = nodes_of(rs, g)[n].tile, found = BST_NONE;
@@ -490,7 +505,7 @@ static uint16_t next_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n
     for (uint8_t side = 0; side < BST_SIDES && found == BST_NONE; side++)
       found = lead_across(rs, g, n, &part[p], cell, side, seen);
   }
-  return found;
+  return found != BST_NONE ? found : lead_over_links(rs, g, n, seen);
 }
 
 uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, uint16_t *out,

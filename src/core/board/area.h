@@ -57,7 +57,7 @@ bool bst_area_reach(const bst_ruleset *rs, const bst_game *g, bst_xy from, int s
 uint32_t bst_area_feature(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_xy *out,
                           uint32_t cap);
 /* Segments of a road-like feature in walking order from `from`, a segment of it; branches in order
- * of their sides. Fills nodes. */
+ * of their sides, those over links last. Fills nodes. */
 uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, uint16_t *out,
                        uint32_t cap);
 /* Where such a walk begins that leads from end to end: `from`, if it is an end (at most one segment

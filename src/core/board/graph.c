@@ -350,39 +350,100 @@ static bool leaves_batch(const bst_ruleset *rs, bst_game *g, uint16_t root) {
 
 /* And what links lead to, which may come to belong to it: where they led nowhere since kinds
  * differ. */
-static void take_linked_apart(const bst_ruleset *rs, bst_game *g) {
+static uint32_t take_linked_apart(const bst_ruleset *rs, bst_game *g) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  uint32_t count = 0;
   for (; link < end && link->kind != 0; link++)
     if ((nodes[link->from].flags ^ nodes[link->to].flags) & TAKEN_APART)
-      bst_features_take_apart(rs, g, nodes[link->from].flags & TAKEN_APART ? link->to : link->from);
+      count += bst_features_take_apart(
+          rs, g, nodes[link->from].flags & TAKEN_APART ? link->to : link->from);
+  return count;
 }
 
-void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+uint32_t bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node) {
   bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, node), n = root;
+  uint32_t count = nodes[root].size;
   if (nodes[root].flags & TAKEN_APART)
-    return;
+    return 0;
   bst_marks_spread(rs, g, root);
   uint8_t flags = leaves_batch(rs, g, root) ? 0 : nodes[root].flags;
   do {
     nodes[n].flags = flags | TAKEN_APART;
     n = nodes[n].next;
   } while (n != root);
-  if (rs->layout.link_cap > 0)
-    take_linked_apart(rs, g);
+  return rs->layout.link_cap > 0 ? count + take_linked_apart(rs, g) : count;
 }
 
 void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node) {
   nodes_of(rs, g)[node].flags = TAKEN_APART;
 }
 
+enum { LISTED = 128 };
+
+/* The nodes of sets that were taken apart: listed, or, where there are more, looked for. */
+typedef struct apart {
+  const bst_node *nodes;
+  uint16_t all, count;
+  bool listed;
+  uint16_t list[LISTED];
+} apart;
+
+static void list_apart(const bst_ruleset *rs, const bst_game *g, apart *a) {
+  a->nodes = nodes_of(rs, g);
+  a->all = g->node_count;
+  a->count = 0;
+  a->listed = true;
+  for (uint16_t n = 0; n < a->all && a->listed; n++)
+    if (a->nodes[n].flags & TAKEN_APART) {
+      a->listed = a->count < LISTED;
+      if (a->listed)
+        a->list[a->count++] = n;
+    }
+}
+
+/* Those of two sets that are whole rings yet, by number. False: there are others, or too many. */
+static bool list_rings(const bst_ruleset *rs, const bst_game *g, apart *a, const uint16_t seed[2],
+                       uint32_t count) {
+  a->nodes = nodes_of(rs, g);
+  a->all = g->node_count;
+  a->count = 0;
+  a->listed = count <= LISTED;
+  for (int i = 0; i < 2 && a->listed; i++) {
+    uint16_t n = seed[i];
+    if (i == 1 && bst_root(a->nodes, n) == bst_root(a->nodes, seed[0]))
+      break;
+    do {
+      a->list[a->count++] = n;
+      n = a->nodes[n].next;
+    } while (n != seed[i] && a->count < count);
+  }
+  for (uint16_t i = 1; i < a->count; i++) {
+    uint16_t n = a->list[i], k = i;
+    for (; k > 0 && a->list[k - 1] > n; k--)
+      a->list[k] = a->list[k - 1];
+    a->list[k] = n;
+  }
+  return a->listed && a->count == count;
+}
+
+/* The next that is still taken apart; BST_NONE: there is none. *i begins with 0. */
+static uint16_t next_apart(const apart *a, uint16_t *i) {
+  uint16_t count = a->listed ? a->count : a->all;
+  while (*i < count) {
+    uint16_t n = a->listed ? a->list[*i] : *i;
+    (*i)++;
+    if (a->nodes[n].flags & TAKEN_APART)
+      return n;
+  }
+  return BST_NONE;
+}
+
 /* Each of their nodes is a set of its own then, as its tile says now. */
-static void part_nodes(const bst_ruleset *rs, bst_game *g) {
+static void part_nodes(const bst_ruleset *rs, bst_game *g, const apart *a) {
   bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++) {
-    if (!(nodes[n].flags & TAKEN_APART))
-      continue;
+  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;) {
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_type *type = &rs->tiles.type[t->type];
     uint8_t segment = (uint8_t)(n - t->node), kind = type->kind[segment];
@@ -439,16 +500,14 @@ static bool is_area(const bst_ruleset *rs, const bst_node *node) {
 
 /* The sets are whole again: a set is what all its segments were. What wasn't closed, or not all of
  * it, and is now, has just been completed. */
-static void settle_flags(const bst_ruleset *rs, bst_game *g) {
+static void settle_flags(const bst_ruleset *rs, bst_game *g, const apart *a) {
   bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++)
-    if ((nodes[n].flags & TAKEN_APART) && nodes[n].parent != n) {
+  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;)
+    if (nodes[n].parent != n) {
       nodes[bst_root(nodes, n)].flags &= nodes[n].flags;
       nodes[n].flags = 0;
     }
-  for (uint16_t n = 0; n < g->node_count; n++) {
-    if (!(nodes[n].flags & TAKEN_APART))
-      continue;
+  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;) {
     bool closed = nodes[n].open == 0;
     nodes[n].flags = closed ? (uint8_t)(nodes[n].flags & ~TAKEN_APART) : 0;
     if (closed)
@@ -471,18 +530,32 @@ static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
   }
 }
 
-void bst_features_rejoin(const bst_ruleset *rs, bst_game *g) {
+static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const apart *a) {
   bst_node *nodes = nodes_of(rs, g);
   bst_figure *figures = figures_of(rs, g);
-  part_nodes(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++)
-    if ((nodes[n].flags & TAKEN_APART) && !is_area(rs, &nodes[n]))
+  part_nodes(rs, g, a);
+  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;)
+    if (!is_area(rs, &nodes[n]))
       rejoin(rs, g, n);
   rejoin_linked(rs, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
       bst_figure_join(nodes, figures, f);
-  settle_flags(rs, g);
+  settle_flags(rs, g, a);
+}
+
+void bst_features_rejoin(const bst_ruleset *rs, bst_game *g) {
+  apart a;
+  list_apart(rs, g, &a);
+  rejoin_apart(rs, g, &a);
+}
+
+void bst_features_rejoin_some(const bst_ruleset *rs, bst_game *g, const uint16_t seed[2],
+                              uint32_t count) {
+  apart a;
+  if (!list_rings(rs, g, &a, seed, count))
+    list_apart(rs, g, &a);
+  rejoin_apart(rs, g, &a);
 }
 
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node) {

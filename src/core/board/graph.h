@@ -76,8 +76,12 @@ bool bst_segment_linked(const bst_ruleset *rs, const bst_game *g, uint16_t node,
  * were taken apart again, from the board and in node order. In between tiles may change: a segment
  * is then what its tile says. Figures and marks stay on their segments. A set that is closed and
  * wasn't, or not all of it, goes to the batch. */
-void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node);
+uint32_t bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node);
 void bst_features_rejoin(const bst_ruleset *rs, bst_game *g);
+/* The same where the sets of two segments were taken apart, `count` segments in all: others aren't
+ * looked for, unless there are more. */
+void bst_features_rejoin_some(const bst_ruleset *rs, bst_game *g, const uint16_t seed[2],
+                              uint32_t count);
 /* In between: a segment that wasn't there becomes one of its own. */
 void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node);
 /* Both for one set: it comes out as it was. */

@@ -11,6 +11,25 @@ static uint16_t used_links(const bst_ruleset *rs, const bst_game *g, uint8_t kin
   return count;
 }
 
+bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node) {
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  bool leads = false;
+  for (; link < end && link->kind != 0 && !leads; link++)
+    leads = (kinds >> (link->kind - 1) & 1) && (link->from == node || link->to == node);
+  return leads;
+}
+
+bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,
+                    bst_link *out) {
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  for (; link < end && link->kind != 0; link++)
+    if (link->kind == kind + 1 && (link->from == node || link->to == node)) {
+      *out = *link;
+      return true;
+    }
+  return false;
+}
+
 /* Ends in the middle of the tile that no link has settled. */
 static int open_inner_ends(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];
@@ -31,7 +50,7 @@ const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t k
   if (nodes_of(rs, g)[from].kind != nodes_of(rs, g)[to].kind)
     return "they are of two kinds";
   if (rs->link[kind].off || of_kind >= rs->link[kind].most)
-    return "there are as many as there can be: raise 'most'";
+    return "there are as many as there can be";
   if (rs->link[kind].settles &&
       (open_inner_ends(rs, g, from) < 1 || open_inner_ends(rs, g, to) < 1))
     return "one of them has no open end in the middle of its tile";
@@ -40,10 +59,11 @@ const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t k
 
 void bst_link_add(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to) {
   uint16_t of_kind, at = used_links(rs, g, kind, &of_kind);
-  bst_features_take_apart(rs, g, from);
-  bst_features_take_apart(rs, g, to);
+  const uint16_t seed[2] = {from, to};
+  uint32_t count = bst_features_take_apart(rs, g, from);
+  count += bst_features_take_apart(rs, g, to);
   links_of(rs, g)[at] = (bst_link){(uint16_t)(kind + 1), from, to};
-  bst_features_rejoin(rs, g);
+  bst_features_rejoin_some(rs, g, seed, count);
 }
 
 bool bst_link_remove(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to) {
@@ -54,10 +74,12 @@ bool bst_link_remove(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t
     at++;
   if (at == count)
     return false;
-  bst_features_take_apart(rs, g, from);
-  for (; at + 1 < count; at++) /* they stay in the order in which they came */
+  const uint16_t seed[2] = {from, to};
+  uint32_t nodes = bst_features_take_apart(rs, g, from);
+  nodes += bst_features_take_apart(rs, g, to); /* none, unless the link led nowhere */
+  for (; at + 1 < count; at++)                 /* they stay in the order in which they came */
     links[at] = links[at + 1];
   links[at] = (bst_link){0};
-  bst_features_rejoin(rs, g);
+  bst_features_rejoin_some(rs, g, seed, nodes);
   return true;
 }

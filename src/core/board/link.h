@@ -1,10 +1,15 @@
-/* link.h - two segments of one kind that don't touch become one feature, and part again: tunnels,
- * ferries. */
+/* link.h - two segments of one kind that don't touch become one feature, and part again, as roads
+ * that go on under ground or over water. */
 #ifndef BST_LINK_H
 #define BST_LINK_H
 
 #include "game.h"
 
+/* Does a link of one of these kinds (bits) lead from the segment? */
+bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node);
+/* The first link of the kind that leads from the segment; false: there is none. */
+bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,
+                    bst_link *out);
 /* Why two segments can't be linked so; NULL: they can. */
 const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t from,
                              uint16_t to);

@@ -25,6 +25,8 @@ typedef enum bst_operand {
   BST_OPERAND_THINGS,
   BST_OPERAND_CAUSE,
   BST_OPERAND_MARK,
+  BST_OPERAND_LINK,
+  BST_OPERAND_FACES, /* segments, with `link` beside it */
   BST_OPERAND_RANGE,
   BST_OPERAND_ATTRS,
   BST_OPERAND_AROUND, /* things, with `within`, `n` and `of` beside it */

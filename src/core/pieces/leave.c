@@ -54,6 +54,19 @@ void bst_leave_followers(const bst_ruleset *rs, bst_game *g, uint16_t node, uint
   }
 }
 
+/* Is it of those that stay with others, and alone on its feature? */
+static bool is_forsaken(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
+  const bst_figure *f = &figures_of(rs, g)[figure];
+  uint8_t groups = rs->figure[f->kind].stays_with;
+  return f->node != BST_NONE && groups != 0 && !is_kept(rs, g, figure, groups);
+}
+
+void bst_leave_parted(const bst_ruleset *rs, bst_game *g) {
+  for (uint16_t f = 0; rs->has_dependents && f < rs->layout.figure_cap; f++)
+    if (is_forsaken(rs, g, f))
+      bst_leave_begin(rs, g, f, BST_CAUSE_LEFT);
+}
+
 static bst_event leaving_event(const bst_ruleset *rs, const bst_game *g, uint16_t figure,
                                uint8_t cause) {
   return (bst_event){.kind = BST_EVENT_FIGURE_LEAVING,
@@ -100,7 +113,9 @@ bool bst_leave_is_due(const bst_ruleset *rs, const bst_game *g) {
 void bst_leave_run(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
   bst_leaving *first = leaving_of(rs, g);
-  if (first->figure == BST_NONE) {
+  bool joined_again = first->figure != BST_NONE && first->cause == BST_CAUSE_LEFT &&
+                      !is_forsaken(rs, g, first->figure); /* by what happened since */
+  if (first->figure == BST_NONE || joined_again) {
     drop_first(rs, g);
     return;
   }

@@ -24,6 +24,9 @@ void bst_leave_run(bst_table *t, bst_game *g);
 /* Lets figures of `owner` leave that stood on `node` only because of one that has gone. */
 void bst_leave_followers(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t owner);
 
+/* Features were split: those that stay with others and are alone on theirs now begin to leave. They
+ * stay if they are joined with others again before they go. */
+void bst_leave_parted(const bst_ruleset *rs, bst_game *g);
 /* Sends a figure home at once; its followers (stays_with) begin to leave. `cause`: bst_cause. */
 void bst_leave_now(bst_table *t, bst_game *g, uint16_t figure, uint8_t cause);
 

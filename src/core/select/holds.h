@@ -70,6 +70,10 @@ void bst_sort_found(bst_select_at *at, const bst_selector_def *s, uint32_t *id, 
 /* Would the feature be two or more without this part's tile (joined.c)? */
 bool bst_is_joined(bst_select_at *at, uint16_t root);
 
+/* Does a walk from the segment, not over its links of the predicate's kinds, come to one that the
+ * predicate means before another such link (faces.c)? */
+bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t node);
+
 /* --- neighbourhoods (around.c) ------------------------------------------------------------- */
 
 /* Is the cell near the things of `around`? */

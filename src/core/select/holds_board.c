@@ -5,6 +5,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "inspect.h"
+#include "link.h"
 #include "locations.h"
 #include "marks.h"
 #include "sides.h"
@@ -328,6 +329,12 @@ static bool is_linked(bst_select_at *at, const bst_predicate_def *p, uint16_t no
   return bst_tally_end(&tally);
 }
 
+static bool is_added(const bst_select_at *at, uint16_t node) {
+  const bst_catalogue *tiles = &at->t->rules->tiles;
+  const bst_tile *tile = &tiles_of(at->t->rules, at->g)[nodes_of(at->t->rules, at->g)[node].tile];
+  return node - tile->node >= tiles->type[bst_base_type(tiles, tile->type)].segment_count;
+}
+
 static int32_t sides_reached(const bst_select_at *at, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
   const bst_tile *tile = &tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile];
@@ -382,6 +389,12 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
     return bst_tokens_with(at, p, (bst_location){BST_AT_SEGMENT, BST_NOBODY, node});
   case BST_SEGMENTS_LINKED:
     return is_linked(at, p, node);
+  case BST_SEGMENTS_ADDED:
+    return is_added(at, node) == (p->id != 0);
+  case BST_SEGMENTS_FACES:
+    return bst_segment_faces(at, p, node);
+  case BST_SEGMENTS_LINK:
+    return bst_link_leads_from(at->t->rules, at->g, p->mask, node);
   case BST_SEGMENTS_TAKES:
     return p == at->later ? !p->negated : takes_figure(at, p, node);
   default:

@@ -179,6 +179,30 @@ static bool find_under_tokens(const segment_search *all) {
   return true;
 }
 
+/* Segments from which links lead, by their numbers. False: there is no room. */
+static bool find_linked(const segment_search *all, const bst_predicate_def *p,
+                        const bst_predicate_def **known) {
+  bst_select_at *at = all->at;
+  const bst_ruleset *rs = at->t->rules;
+  const bst_link *link = links_of(rs, at->g), *end = link + rs->layout.link_cap;
+  uint32_t words = at->g->node_count / 32u + 1u;
+  uint32_t *ends = link < end && link->kind != 0 ? bst_finds_borrow(at, words) : NULL;
+  if (ends == NULL)
+    return link == end || link->kind == 0;
+  *known = p;
+  for (; link < end && link->kind != 0; link++)
+    if (p->mask >> (link->kind - 1) & 1) {
+      ends[link->from / 32] |= 1u << link->from % 32;
+      ends[link->to / 32] |= 1u << link->to % 32;
+    }
+  bool stop = false;
+  for (uint32_t word = 0; word < words && !stop; word++)
+    for (uint32_t bits = ends[word]; bits != 0 && !stop; bits &= bits - 1)
+      stop = hear_one(all, 32 * word + (uint32_t)__builtin_ctz(bits));
+  bst_select_done(at->t);
+  return true;
+}
+
 /* Does the selector say nothing but what is plainly seen, or asked later? */
 static bool is_all_plain(const segment_search *all) {
   uint8_t takes = all->plain->takes;
@@ -206,8 +230,11 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
     return;
   if (under_tokens)
     *known = NULL;
+  const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   if (tile != BST_NONE) {
     hear_tile(&all, tile);
+  } else if (link != NULL && find_linked(&all, link, known)) {
+    return;
   } else if (around != NULL) {
     bst_around_each(at, around, hear_tiles_in, &all);
   } else if (kinds != 0 && (kinds & (kinds - 1)) == 0) {

@@ -2,6 +2,9 @@
 
 #include "board.h"
 #include "figures.h"
+#include "inspect.h"
+#include "link.h"
+#include "link_text.h"
 #include "locations.h"
 #include "setup.h"
 #include "stack.h"
@@ -74,6 +77,32 @@ bst_status bst_position_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t 
   if (bst_figure_place(rs, g, seat, kind, node) == BST_NONE)
     return bst_fail(err, BST_ILLEGAL, "%s: player %u has no '%s' left", text, seat + 1u,
                     rs->figure[kind].name);
+  return BST_OK;
+}
+
+/* What to do about it stands behind the reason. */
+static bst_status refuse_link(const bst_ruleset *rs, uint8_t kind, const char *why,
+                              bst_error *err) {
+  const char *name = bst_link_name(rs, kind);
+  if (rs->link[kind].off)
+    return bst_fail(err, BST_ILLEGAL, "'%s' is switched off by an option: set it otherwise", name);
+  return bst_fail(err, BST_ILLEGAL,
+                  "%s; a '%s' joins two segments of one kind%s, and there are %u at most", why,
+                  name, rs->link[kind].settles ? ", each with an open end in its tile" : "",
+                  rs->link[kind].most);
+}
+
+bst_status bst_position_link(bst_table *t, bst_game *g, uint8_t kind, uint16_t from, uint16_t to,
+                             bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  if (kind >= rs->link_count || from >= g->node_count || to >= g->node_count)
+    return bst_fail(err, BST_BAD_VALUE, "no link of number %u, or no segment of number %u or %u",
+                    kind, from, to);
+  const char *why = bst_link_refused(rs, g, kind, from, to);
+  if (why != NULL)
+    return refuse_link(rs, kind, why, err);
+  bst_link_add(rs, g, kind, from, to);
+  g->batch_count = 0; /* what is complete in a position was scored before */
   return BST_OK;
 }
 

@@ -23,6 +23,9 @@ bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_plac
 /* Puts a figure from the supply on a segment; occupancy is not asked for. */
 bst_status bst_position_figure(bst_table *t, bst_game *g, uint8_t seat, uint8_t kind, uint16_t node,
                                bst_error *err);
+/* Two segments are one feature over a declared link of that kind. */
+bst_status bst_position_link(bst_table *t, bst_game *g, uint8_t kind, uint16_t from, uint16_t to,
+                             bst_error *err);
 void bst_position_points(bst_table *t, bst_game *g, uint8_t seat, int32_t points);
 /* Replaces the stack by these tiles, which will be drawn in this order (no seat knows it). */
 bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, uint32_t count,

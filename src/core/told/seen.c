@@ -143,6 +143,23 @@ static void add_values(const bst_ruleset *rs, const bst_game *g, seen_list *list
   }
 }
 
+/* Once where both segments lie on one tile. */
+static void add_link(const bst_ruleset *rs, const bst_game *g, seen_list *list, uint16_t number,
+                     bst_link link) {
+  const uint16_t ends[] = {link.from, link.to};
+  const bst_node *nodes = nodes_of(rs, g);
+  int count = nodes[link.from].tile == nodes[link.to].tile ? 1 : 2;
+  for (int i = 0; i < count; i++)
+    add(rs, g, list,
+        (bst_seen){.is = BST_SEEN_LINK,
+                   .kind = (uint8_t)(link.kind - 1),
+                   .seat = BST_NOBODY,
+                   .number = number,
+                   .count = 1,
+                   .index = ends[1 - i],
+                   .at = {BST_AT_SEGMENT, BST_NOBODY, ends[i]}});
+}
+
 uint32_t bst_seen_on_board(const bst_ruleset *rs, const bst_game *g, bst_seen *out, uint32_t cap) {
   seen_list list = {out, cap, 0};
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
@@ -162,6 +179,8 @@ uint32_t bst_seen_on_board(const bst_ruleset *rs, const bst_game *g, bst_seen *o
     add_marks(rs, g, &list, mark);
   for (uint16_t field = 0; field < rs->state_count; field++)
     add_values(rs, g, &list, field);
+  for (uint16_t i = 0; i < rs->layout.link_cap && links_of(rs, g)[i].kind != 0; i++)
+    add_link(rs, g, &list, i, links_of(rs, g)[i]);
   if (cap > 0)
     qsort(out, list.count < cap ? list.count : cap, sizeof *out, compare);
   return list.count;
@@ -184,6 +203,8 @@ const char *bst_seen_name(const bst_ruleset *rs, const bst_seen *seen) {
     return bst_token_kind_name(rs, seen->kind);
   case BST_SEEN_MARK:
     return rs->mark[seen->kind].name;
+  case BST_SEEN_LINK:
+    return rs->link[seen->kind].name;
   case BST_SEEN_STATE:
     break;
   }
@@ -197,6 +218,18 @@ static void value_text(const bst_ruleset *rs, const bst_game *g, uint16_t field,
   bst_words_of_name(rs->state[field].name, name, sizeof name);
   bst_state_text(rs, g, field, bst_state_get(rs, g, field, index), value, sizeof value);
   snprintf(out, size, "%s: %s", name, value);
+}
+
+/* "ferry to road:E", or to another tile, "ferry to 3,-1 road:W". */
+static void link_text(const bst_ruleset *rs, const bst_game *g, const bst_seen *seen, char *out,
+                      size_t size) {
+  char name[NAME], text[PLACE];
+  const bst_node *nodes = nodes_of(rs, g);
+  bst_words_of_name(rs->link[seen->kind].name, name, sizeof name);
+  bst_node_text(rs, g, seen->index, text, sizeof text);
+  const char *segment = strchr(text, ' ');
+  bool here = nodes[seen->at.at].tile == nodes[seen->index].tile && segment != NULL;
+  snprintf(out, size, "%.60s to %.100s", name, here ? segment + 1 : text);
 }
 
 void bst_seen_text(const bst_ruleset *rs, const bst_game *g, const bst_seen *seen, char *out,
@@ -218,6 +251,9 @@ void bst_seen_text(const bst_ruleset *rs, const bst_game *g, const bst_seen *see
     break;
   case BST_SEEN_STATE:
     value_text(rs, g, seen->number, seen->index, out, size);
+    break;
+  case BST_SEEN_LINK:
+    link_text(rs, g, seen, out, size);
     break;
   }
 }

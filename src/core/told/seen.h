@@ -8,18 +8,19 @@
 typedef enum bst_seen_is {
   BST_SEEN_FIGURE,
   BST_SEEN_TOKENS,
-  BST_SEEN_MARK, /* that has a `draw` entry, on what is marked */
-  BST_SEEN_STATE /* a value that is shown and isn't 0, false or none, on what it is kept for */
+  BST_SEEN_MARK,  /* that has a `draw` entry, on what is marked */
+  BST_SEEN_STATE, /* a value that is shown and isn't 0, false or none, on what it is kept for */
+  BST_SEEN_LINK   /* that joins two segments: at the first, and on another tile at both */
 } bst_seen_is;
 
-/* A figure, all tokens of one kind and face in one place, a mark, or a value. */
+/* A figure, all tokens of one kind and face in one place, a mark, a value, or an end of a link. */
 typedef struct bst_seen {
   uint8_t is;      /* bst_seen_is */
-  uint8_t kind;    /* of figure, token or mark */
+  uint8_t kind;    /* of figure, token, mark or link */
   uint8_t seat;    /* of a figure: whose, or 255 */
-  uint16_t number; /* of the figure, of the first token, of the state field */
+  uint16_t number; /* of the figure, of the first token, of the state field, of the link */
   uint16_t count;  /* of tokens; else 1 */
-  uint16_t index;  /* STATE: of the value in the field */
+  uint16_t index;  /* STATE: of the value in the field; LINK: the segment at the other end */
   bst_location at; /* on the board: a segment, cell, corner, or with a figure */
   int16_t x, y;    /* its cell; of a corner: the cell of which it is the north-west one */
 } bst_seen;
@@ -33,7 +34,8 @@ bool bst_seen_is_plain(const bst_seen *list, uint32_t count, uint32_t i);
 
 /* The name "rule.mark" or "rule.field" of a mark or value, the bare one of anything else. */
 const char *bst_seen_name(const bst_ruleset *rs, const bst_seen *seen);
-/* "the kind", "P's kind", "3 x gold", "gold 4", "burnt", "height: 3"; players as in plain_words.h.
+/* "the kind", "P's kind", "3 x gold", "gold 4", "burnt", "height: 3", "ferry to road:E"; players as
+ * in plain_words.h.
  */
 void bst_seen_text(const bst_ruleset *rs, const bst_game *g, const bst_seen *seen, char *out,
                    size_t size);

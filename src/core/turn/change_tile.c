@@ -5,6 +5,7 @@
 #include "events.h"
 #include "figures.h"
 #include "graph.h"
+#include "leave.h"
 #include "link.h"
 #include "symbols.h"
 
@@ -121,12 +122,14 @@ void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t
   uint8_t kind[BST_MAX_SEGMENTS];
   if (!bst_listens(rs, BST_EVENT_FEATURE_CHANGED)) {
     bst_edit_tile(rs, g, tile, becomes);
+    bst_leave_parted(rs, g);
     return;
   }
   note_around(rs, g, tile, &before);
   for (uint8_t s = 0; s < rs->tiles.type[becomes].segment_count; s++)
     kind[s] = nodes_of(rs, g)[tiles_of(rs, g)[tile].node + s].kind;
   bst_edit_tile(rs, g, tile, becomes);
+  bst_leave_parted(rs, g);
   tell_all(rs, g, &before,
            (bst_event){.kind = BST_EVENT_FEATURE_CHANGED,
                        .seat = seat,
@@ -192,6 +195,8 @@ void bst_change_unlink(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16
   const bst_node *nodes = nodes_of(rs, g);
   bst_link_remove(rs, g, from, to);
   bool splits = bst_root(nodes, from) != bst_root(nodes, to);
+  if (splits)
+    bst_leave_parted(rs, g);
   if (!bst_listens(rs, BST_EVENT_FEATURE_CHANGED))
     return;
   tell_end(rs, g, link_event(seat, cause), from, splits ? BST_EVENT_SPLIT : 0);

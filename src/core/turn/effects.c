@@ -8,6 +8,7 @@
 #include "guards.h"
 #include "holds.h"
 #include "leave.h"
+#include "link.h"
 #include "locations.h"
 #include "marks.h"
 #include "stack.h"
@@ -108,6 +109,7 @@ enum {
   TOKENS = 1u << BST_SELECT_TOKENS,
   TILES = 1u << BST_SELECT_TILES,
   PLAYERS = 1u << BST_SELECT_PLAYERS,
+  SEGMENTS = 1u << BST_SELECT_SEGMENTS,
   FEATURES = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS
 };
 
@@ -356,6 +358,29 @@ static bool is_due(const doing *d) {
   return !d->e->guarded || bst_guard_selects(d->at, &d->e->when);
 }
 
+static bst_status link(const doing *d) {
+  const bst_ruleset *rs = d->t->rules;
+  bst_thing from = bst_refer(d->at, &d->e->what), to = bst_refer(d->at, &d->e->to);
+  if (from.type == BST_SELECT_NOTHING || to.type == BST_SELECT_NOTHING)
+    return BST_OK;
+  if (from.type != BST_SELECT_SEGMENTS || to.type != BST_SELECT_SEGMENTS)
+    return fail(d, "is for segments alone");
+  uint16_t a = (uint16_t)from.id, b = (uint16_t)to.id;
+  const char *why = bst_link_refused(rs, d->g, (uint8_t)d->e->id, a, b);
+  if (why != NULL)
+    return fail(d, "can't be: %s", why);
+  bst_change_link(rs, d->g, (uint8_t)d->e->id, a, b, d->g->active, d->e->cause);
+  return BST_OK;
+}
+
+static bst_status unlink(const doing *d, bst_thing thing) {
+  const bst_ruleset *rs = d->t->rules;
+  bst_link gone;
+  while (bst_link_first(rs, d->g, (uint8_t)d->e->id, (uint16_t)thing.id, &gone))
+    bst_change_unlink(rs, d->g, gone.from, gone.to, d->g->active, d->e->cause);
+  return BST_OK;
+}
+
 static bst_status happen(const doing *d) {
   switch ((bst_effect_op)d->e->op) {
   case BST_EFFECT_MARK:
@@ -385,6 +410,10 @@ static bst_status happen(const doing *d) {
     return each(d, &d->e->what, TILES, give);
   case BST_EFFECT_EDIT:
     return edit(d);
+  case BST_EFFECT_LINK:
+    return link(d);
+  case BST_EFFECT_UNLINK:
+    return each(d, &d->e->what, SEGMENTS, unlink);
   }
   return BST_OK;
 }

@@ -359,11 +359,54 @@ static void offer_edited(const bst_table *t, const bst_game *g, const bst_step_d
   }
   bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
   at.that = bst_step_subject(t->rules, g, step);
-  bst_picked found = bst_select_list(&at, (uint16_t)(step->edit_at - 1));
+  bst_picked found = bst_select_list(&at, (uint16_t)(step->where - 1));
   for (uint32_t i = 0; i < found.count; i++)
     offer_edited_sides(t, g, step,
                        bst_cell_find(t->rules, g, bst_key_x(found.id[i]), bst_key_y(found.id[i])),
                        out);
+  bst_select_done(t);
+}
+
+/* --- links -------------------------------------------------------------------------------- */
+
+static bool is_linked_by(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t from,
+                         uint16_t to) {
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  bool linked = false;
+  for (; link < end && link->kind != 0 && !linked; link++)
+    linked = link->kind == kind + 1 &&
+             ((link->from == from && link->to == to) || (link->from == to && link->to == from));
+  return linked;
+}
+
+/* All pairs of a kind on one tile that could be linked, but those that are. */
+static void offer_links_on(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                           uint16_t like, bst_offer *out) {
+  const bst_ruleset *rs = t->rules;
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *tile = &tiles_of(rs, g)[nodes[like].tile];
+  uint16_t end = (uint16_t)(tile->node + rs->tiles.type[tile->type].segment_count);
+  for (uint16_t from = tile->node; from < end; from++)
+    for (uint16_t to = (uint16_t)(from + 1); to < end; to++) {
+      const uint16_t arg[2] = {from, to};
+      if (nodes[from].kind == nodes[like].kind && nodes[to].kind == nodes[like].kind &&
+          !is_linked_by(rs, g, (uint8_t)(step->link - 1), from, to))
+        offer_quickly(out, 2, arg);
+    }
+}
+
+/* Segments are found by their numbers, so those of one tile follow each other. */
+static void offer_links(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                        uint8_t seat, bst_offer *out) {
+  const bst_node *nodes = nodes_of(t->rules, g);
+  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
+  at.that = bst_step_subject(t->rules, g, step);
+  bst_picked found = bst_select_list(&at, (uint16_t)(step->where - 1));
+  for (uint32_t i = 0; i < found.count; i++) {
+    const bst_node *node = &nodes[found.id[i]], *before = i > 0 ? &nodes[found.id[i - 1]] : NULL;
+    if (before == NULL || before->tile != node->tile || before->kind != node->kind)
+      offer_links_on(t, g, step, (uint16_t)found.id[i], out);
+  }
   bst_select_done(t);
 }
 
@@ -384,6 +427,10 @@ bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, ui
   }
   if (step->edit != 0) {
     offer_edited(t, g, step, seat, out);
+    return BST_OK;
+  }
+  if (step->link != 0) {
+    offer_links(t, g, step, seat, out);
     return BST_OK;
   }
   if (step->from != 0)

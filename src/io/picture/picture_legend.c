@@ -132,7 +132,7 @@ static void draw_disc(legend *l, bst_draw_of of, const char *name) {
   DRAW(l->pen, "</g>");
 }
 
-/* Tokens, marks that are drawn, values that are shown on the board. */
+/* Tokens, marks that are drawn, values that are shown on the board, links. */
 static void draw_discs(legend *l) {
   const bst_ruleset *rs = l->pen->panel->picture->rs;
   for (uint8_t kind = 0; kind < bst_token_kind_count(rs); kind++)
@@ -144,6 +144,9 @@ static void draw_discs(legend *l) {
     if (rs->state[field].shown && rs->state[field].per != BST_PER_GAME &&
         rs->state[field].per != BST_PER_PLAYER)
       draw_disc(l, BST_DRAW_STATE, rs->state[field].name);
+  for (uint8_t link = 0; link < rs->link_count; link++)
+    if (!rs->link[link].off)
+      draw_disc(l, BST_DRAW_LINK, rs->link[link].name);
 }
 
 /* What --owners and --fields add. */

@@ -1,5 +1,6 @@
 #include "picture_pieces.h"
 
+#include <inspect.h>
 #include <plain_words.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,6 +49,8 @@ static void paint_figure(bst_painter *p, const bst_seen *seen) {
 static bst_draw_of draw_of(const bst_seen *seen) {
   if (seen->is == BST_SEEN_STATE)
     return BST_DRAW_STATE;
+  if (seen->is == BST_SEEN_LINK)
+    return BST_DRAW_LINK;
   return seen->is == BST_SEEN_MARK ? BST_DRAW_MARK : BST_DRAW_TOKEN;
 }
 
@@ -75,6 +78,37 @@ static void paint_one(bst_painter *p, const bst_picture *picture, const bst_game
                      bst_seen_face(p->rs, g, seen, face), seen->count);
   bst_svg_add(out, "</g>");
 }
+
+/* --- links ---------------------------------------------------------------------------------- */
+
+/* Where the segment leaves its cell, from the cell's corner; its middle, if it doesn't. */
+static bst_point way_out(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  static const bst_point sides[] = {{500, 0}, {1000, 500}, {500, 1000}, {0, 500}};
+  bst_placed tile = bst_placed_tile(rs, g, bst_node_tile(rs, g, node));
+  for (uint8_t side = 0; side < 4; side++)
+    if (bst_node_at(rs, g, tile.x, tile.y, side, 1) == node)
+      return sides[side];
+  return (bst_point){500, 500};
+}
+
+/* In the middle of its tile, from way to way; what leads to another tile at its own end. */
+static bst_point paint_link(bst_painter *p, const bst_game *g, const bst_seen *seen,
+                            bst_point corner) {
+  const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_LINK, bst_seen_name(p->rs, seen));
+  bst_point from = way_out(p->rs, g, seen->at.at), to = way_out(p->rs, g, seen->index);
+  bst_point middle = {corner.x + 500, corner.y + 500};
+  if (bst_node_tile(p->rs, g, seen->at.at) != bst_node_tile(p->rs, g, seen->index))
+    return (bst_point){corner.x + (2 * from.x + 500) / 3, corner.y + (2 * from.y + 500) / 3};
+  bst_svg_add(&p->layer[BST_LAYER_OVER],
+              "<path d='M$n $nQ$n $n $n $n' fill='none' stroke='$s' stroke-width='4' "
+              "stroke-linecap='round' stroke-dasharray='1 7'/>",
+              corner.x + (3 * from.x + 500) / 4, corner.y + (3 * from.y + 500) / 4, middle.x,
+              middle.y, corner.x + (3 * to.x + 500) / 4, corner.y + (3 * to.y + 500) / 4,
+              bst_theme_colour(p->page, draw ? draw->colour : NULL, "#fff"));
+  return middle;
+}
+
+/* --- all of it ------------------------------------------------------------------------------ */
 
 /* Is it with a figure that has been painted? Then it goes beside it, where `others` do already. */
 static bool place_beside(const bst_seen *seen, const bst_point *stands, uint32_t others,
@@ -121,7 +155,9 @@ bool bst_paint_lying(bst_painter *p, const bst_picture *picture, const bst_game 
     with_host = lying->next > first && same_host(seen, seen - 1) ? with_host + 1 : 0;
     if (is_painted(list, lying->count, seen, stacks))
       continue;
-    if (seen->at.where != BST_AT_CORNER && !place_beside(seen, stands, with_host, &at)) {
+    if (seen->is == BST_SEEN_LINK)
+      at = paint_link(p, g, seen, corner);
+    else if (seen->at.where != BST_AT_CORNER && !place_beside(seen, stands, with_host, &at)) {
       bst_point place = place_in_cell(in_cell++);
       at = (bst_point){corner.x + place.x, corner.y + place.y};
     }

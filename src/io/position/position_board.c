@@ -2,6 +2,7 @@
 #include "position_board.h"
 
 #include <inspect.h>
+#include <link_text.h>
 #include <notation.h>
 #include <position.h>
 #include <stdarg.h>
@@ -175,9 +176,44 @@ static bst_status lay_move(bst_position *p, const bst_json *move, bst_error *err
   return place(p, type, at, &why) == BST_OK ? BST_OK : bad(err, text, why.text);
 }
 
+/* Node of [x, y, side]; BST_NONE: none lies there. */
+static uint16_t node_at(const bst_position *p, const bst_json *at) {
+  static const char sides[] = "NESW";
+  int16_t x = (int16_t)bst_json_whole(bst_json_at(at, 0));
+  int16_t y = (int16_t)bst_json_whole(bst_json_at(at, 1));
+  const char *slot = bst_json_text(bst_json_at(at, 2));
+  bst_place_xy cell = turned((bst_place_xy){x, y, 0}, p->turns);
+  uint8_t side = (uint8_t)((strchr(sides, slot[0]) - sides + p->turns) & 3);
+  uint8_t number = slot[1] == 'L' ? 0 : slot[1] == 'R' ? 2 : 1;
+  return bst_node_at(p->rs, p->game, cell.x, cell.y, side, number);
+}
+
+static bst_status lay_link(bst_position *p, const bst_json *link, bst_error *err) {
+  const char *name = bst_json_text(bst_json_get(link, "link"));
+  const char *const ends[] = {"from", "to"};
+  uint8_t kind = bst_link_kind_find(p->rs, name);
+  uint16_t node[2];
+  char text[160];
+  bst_error why = {0};
+  bst_json_line(link, text, sizeof text);
+  if (kind == 255)
+    return bst_fail(err, BST_BAD_INPUT,
+                    "no loaded rule declares a link '%.80s': --with a rule that does", name);
+  for (int i = 0; i < 2; i++) {
+    node[i] = node_at(p, bst_json_get(link, ends[i]));
+    if (node[i] == BST_NONE)
+      return bst_fail(err, BST_BAD_INPUT, "link %.150s: no segment lies at \"%s\"", text, ends[i]);
+  }
+  bst_status status = bst_position_link(p->table, p->game, kind, node[0], node[1], &why);
+  return status == BST_OK
+             ? BST_OK
+             : bst_fail(err, BST_BAD_INPUT, "link %.150s can't be: %.300s", text, why.text);
+}
+
 bst_status bst_position_lay(bst_position *p, const bst_json *entry, bst_position_verdict *v,
                             bst_error *err) {
   const bst_json *moves = bst_json_get(entry, "moves"), *tiles = bst_json_get(entry, "tiles");
+  const bst_json *links = bst_json_get(entry, "links");
   p->move_count = 0;
   if (moves &&
       (bst_json_type_of(moves) != BST_JSON_LIST || bst_json_count(moves) > BST_POSITION_MOVES))
@@ -187,5 +223,7 @@ bst_status bst_position_lay(bst_position *p, const bst_json *entry, bst_position
     status = lay_move(p, bst_json_at(moves, i), err);
   for (size_t i = 0; i < bst_json_count(tiles) && status == BST_OK && !v->skipped; i++)
     status = lay_tile(p, bst_json_at(tiles, i), v, err);
+  for (size_t i = 0; i < bst_json_count(links) && status == BST_OK && !v->skipped; i++)
+    status = lay_link(p, bst_json_at(links, i), err);
   return status;
 }

@@ -5,6 +5,10 @@
  *   "tiles": [{"tile": "V", "x": 0, "y": 0, "rot": 3}, ...]
  *   "moves": ["CFFF 0 0 1", "H2-11 1 0 0", ...]              tile, x, y, quarter turns clockwise
  *
+ * and what joins segments of them that don't touch:
+ *
+ *   "links": [{"link": "ferry", "from": [1, 0, "W"], "to": [1, 0, "E"]}, ...]
+ *
  * Questions (position_question.h) name tiles by their number in the list, from 0. */
 #ifndef BST_POSITION_BOARD_H
 #define BST_POSITION_BOARD_H
@@ -56,8 +60,8 @@ bool bst_position_cell(const bst_position *p, const char *text, bst_place_xy *at
 bool bst_position_placement(const bst_position *p, const char *text, uint16_t *type,
                             bst_place_xy *at, const char **end);
 
-/* Lays the "moves" or the "tiles" of an entry on an empty board. Skips (`v`) where a tile is in no
- * loaded set. BST_BAD_INPUT: err says why. */
+/* Lays the "moves" or the "tiles" of an entry on an empty board, then its "links". Skips (`v`)
+ * where a tile is in no loaded set. BST_BAD_INPUT: err says why. */
 bst_status bst_position_lay(bst_position *p, const bst_json *entry, bst_position_verdict *v,
                             bst_error *err);
 

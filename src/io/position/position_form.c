@@ -53,19 +53,43 @@ static bst_status check_query(const bst_json *query, bst_error *err) {
   return BST_OK;
 }
 
+/* [x, y, side] */
+static bool is_segment(const bst_json *at) {
+  const char *slot = bst_json_text(bst_json_at(at, 2));
+  return bst_json_type_of(at) == BST_JSON_LIST && bst_json_count(at) == 3 &&
+         bst_json_within(bst_json_at(at, 0), -BST_POSITION_FARTHEST, BST_POSITION_FARTHEST) &&
+         bst_json_within(bst_json_at(at, 1), -BST_POSITION_FARTHEST, BST_POSITION_FARTHEST) &&
+         is_slot_text(slot) && strcmp(slot, "I") != 0;
+}
+
+static bst_status check_link(const bst_json *link, bst_error *err) {
+  if (bst_json_type_of(link) != BST_JSON_OBJECT ||
+      bst_json_type_of(bst_json_get(link, "link")) != BST_JSON_TEXT)
+    return bad(err, "an element of \"links\" needs \"link\", the name of a link");
+  if (!is_segment(bst_json_get(link, "from")) || !is_segment(bst_json_get(link, "to")))
+    return bad(err,
+               "\"from\" and \"to\" of a link must be [x, y, side], side being N E S W or a slot of"
+               " it (NL, NC, NR)");
+  return BST_OK;
+}
+
 bst_status bst_position_check(const bst_json *entry, bst_error *err) {
   const bst_json *tiles = bst_json_get(entry, "tiles"), *queries = bst_json_get(entry, "expect");
-  const bst_json *results = bst_json_get(entry, "results");
+  const bst_json *results = bst_json_get(entry, "results"), *links = bst_json_get(entry, "links");
   if (bst_json_type_of(entry) != BST_JSON_OBJECT ||
       (bst_json_type_of(tiles) != BST_JSON_LIST && !bst_json_get(entry, "moves")))
     return bad(err, "must be an object with \"id\" and a list \"tiles\" or \"moves\"");
   if (queries && bst_json_type_of(queries) != BST_JSON_LIST)
     return bad(err, "\"expect\" must be a list of queries");
+  if (links && bst_json_type_of(links) != BST_JSON_LIST)
+    return bad(err, "\"links\" must be a list of links");
   if (results && bst_json_type_of(results) != BST_JSON_LIST)
     return bad(err, "\"results\" must be a list of questions");
   bst_status status = BST_OK;
   for (size_t i = 0; i < bst_json_count(tiles) && status == BST_OK; i++)
     status = check_tile(bst_json_at(tiles, i), err);
+  for (size_t i = 0; i < bst_json_count(links) && status == BST_OK; i++)
+    status = check_link(bst_json_at(links, i), err);
   for (size_t i = 0; i < bst_json_count(queries) && status == BST_OK; i++)
     status = check_query(bst_json_at(queries, i), err);
   return status;

@@ -141,7 +141,8 @@ static char letter_of(const painter *p, const bst_seen *seen) {
   static const bst_draw_of what[] = {[BST_SEEN_FIGURE] = BST_DRAW_FIGURE,
                                      [BST_SEEN_TOKENS] = BST_DRAW_TOKEN,
                                      [BST_SEEN_MARK] = BST_DRAW_MARK,
-                                     [BST_SEEN_STATE] = BST_DRAW_STATE};
+                                     [BST_SEEN_STATE] = BST_DRAW_STATE,
+                                     [BST_SEEN_LINK] = BST_DRAW_LINK};
   return bst_letter(&p->letters, what[seen->is],
                     seen->is == BST_SEEN_STATE ? seen->number : seen->kind);
 }

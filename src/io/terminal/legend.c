@@ -118,5 +118,6 @@ void bst_legend(const bst_ruleset *rs, bst_board_style style, void *self,
   add_letters(&l, BST_DRAW_TOKEN, 0, lies);
   add_letters(&l, BST_DRAW_MARK, 0, lies);
   add_letters(&l, BST_DRAW_STATE, 0, lies);
+  add_letters(&l, BST_DRAW_LINK, 0, lies);
   say_letters(&l, "what lies there (a digit behind it: how many)", lies);
 }

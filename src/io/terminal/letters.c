@@ -43,6 +43,8 @@ static bool is_needed(const bst_ruleset *rs, bst_draw_of what, uint16_t number) 
     return rs->mark[number].shown;
   case BST_DRAW_STATE:
     return rs->state[number].shown;
+  case BST_DRAW_LINK:
+    return !rs->link[number].off;
   case BST_DRAW_ATTR:
   case BST_DRAW_SEGMENT:
     break;
@@ -69,6 +71,8 @@ static uint16_t count_of(const bst_ruleset *rs, bst_draw_of what) {
     return bst_token_kind_count(rs);
   case BST_DRAW_MARK:
     return (uint16_t)rs->mark_count;
+  case BST_DRAW_LINK:
+    return (uint16_t)rs->link_count;
   case BST_DRAW_STATE:
     break;
   }
@@ -87,6 +91,8 @@ const char *bst_letter_name(const bst_ruleset *rs, bst_draw_of what, uint16_t nu
     return bst_token_kind_name(rs, (uint8_t)number);
   case BST_DRAW_MARK:
     return rs->mark[number].name;
+  case BST_DRAW_LINK:
+    return rs->link[number].name;
   case BST_DRAW_STATE:
     break;
   }
@@ -145,9 +151,9 @@ static void choose_all(choosing *c, bst_draw_of what) {
 }
 
 void bst_letters_of(const bst_ruleset *rs, const bst_rules *rules, bst_letters *out) {
-  static const bst_draw_of order[BST_LETTERS_SORTS] = {BST_DRAW_SEGMENT, BST_DRAW_ATTR,
-                                                       BST_DRAW_FIGURE,  BST_DRAW_TOKEN,
-                                                       BST_DRAW_MARK,    BST_DRAW_STATE};
+  static const bst_draw_of order[BST_LETTERS_SORTS] = {
+      BST_DRAW_SEGMENT, BST_DRAW_ATTR,  BST_DRAW_FIGURE, BST_DRAW_TOKEN,
+      BST_DRAW_MARK,    BST_DRAW_STATE, BST_DRAW_LINK};
   choosing c = {.rs = rs, .rules = rules, .out = out};
   memset(out, 0, sizeof *out);
   for (int i = 0; i < BST_LETTERS_SORTS; i++)

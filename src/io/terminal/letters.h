@@ -8,7 +8,7 @@
 #include <inspect.h>
 #include <rules.h>
 
-enum { BST_LETTERS_EACH = 64, BST_LETTERS_SORTS = BST_DRAW_STATE + 1 };
+enum { BST_LETTERS_EACH = 64, BST_LETTERS_SORTS = BST_DRAW_LINK + 1 };
 
 typedef struct bst_letters {
   char letter[BST_LETTERS_SORTS]

@@ -149,19 +149,28 @@ static bst_json *cell_pointer(const bst_jcz_writer *w, const bst_game *g, uint16
 }
 
 /* NULL: no rule says what this kind is called there. */
-static bst_json *node_pointer(const bst_jcz_writer *w, const bst_game *g, uint16_t node) {
+/* `other`: a second one of the same tile, which belongs to it; BST_NONE: there is none. */
+static bst_json *nodes_pointer(const bst_jcz_writer *w, const bst_game *g, uint16_t node,
+                               uint16_t other) {
   const bst_ruleset *rs = w->names.rs;
   const bst_jcz_entry *kind = w->names.kind[bst_node_kind(rs, g, node)];
   bst_placed at = bst_placed_tile(rs, g, bst_node_tile(rs, g, node));
   char location[BST_JCZ_PLACE];
   if (!kind)
     return NULL;
-  bst_jcz_location(rs, g, node, kind->halves, location);
+  if (other == BST_NONE)
+    bst_jcz_location(rs, g, node, kind->halves, location);
+  else
+    bst_jcz_location_of_both(rs, g, node, other, kind->halves, location);
   bst_json *out = bst_json_new_object();
   bst_json_set(out, "position", position(at.x, at.y));
   bst_json_set_text(out, "location", location);
   bst_json_set_text(out, "feature", kind->id);
   return out;
+}
+
+static bst_json *node_pointer(const bst_jcz_writer *w, const bst_game *g, uint16_t node) {
+  return nodes_pointer(w, g, node, BST_NONE);
 }
 
 /* A corner is named by the segment of the tile south-east of it. */
@@ -396,6 +405,18 @@ static bool set_edit(const bst_jcz_writer *w, const bst_game *g, const bst_jcz_e
   return true;
 }
 
+/* Two segments that are joined. */
+static bool set_link(const bst_jcz_writer *w, const bst_game *g, const bst_jcz_entry *e,
+                     const bst_action *a, bst_json *payload) {
+  bst_json *pointer = nodes_pointer(w, g, a->arg[0], a->arg[1]);
+  if (!pointer)
+    return false;
+  bst_json_set(payload, "pointer", pointer);
+  if (e->token)
+    bst_json_set_text(payload, "token", e->token);
+  return true;
+}
+
 static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, const bst_jcz_entry *e,
                  bst_json *payload) {
   const bst_op *op = &w->names.rs->op[a->step];
@@ -410,6 +431,8 @@ static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, cons
     return set_assisted(w, g, a, payload);
   if (op->step && op->step->edit != 0)
     return set_edit(w, g, e, a, payload);
+  if (op->step && op->step->link != 0)
+    return set_link(w, g, e, a, payload);
   if (e->meeple && op->step && op->step->arg[0] != BST_ARG_FIGURE)
     done = set_meeple(w, g, a->seat, e->meeple, payload);
   if (e->source)

@@ -111,14 +111,24 @@ static void append_cell(bst_jcz_line *to, int x, int y) {
   append(to, "%s", cell);
 }
 
-static void append_node(const bst_jcz_names *n, const bst_game *g, uint16_t node,
-                        bst_jcz_line *to) {
+/* `other`: a second one of the same tile, which belongs to it; BST_NONE: there is none. */
+static void append_nodes(const bst_jcz_names *n, const bst_game *g, uint16_t node, uint16_t other,
+                         bst_jcz_line *to) {
   uint8_t kind = bst_node_kind(n->rs, g, node);
   bst_placed at = bst_placed_tile(n->rs, g, bst_node_tile(n->rs, g, node));
+  bool halves = n->kind[kind] && n->kind[kind]->halves;
   char location[BST_JCZ_PLACE];
-  bst_jcz_location(n->rs, g, node, n->kind[kind] && n->kind[kind]->halves, location);
+  if (other == BST_NONE)
+    bst_jcz_location(n->rs, g, node, halves, location);
+  else
+    bst_jcz_location_of_both(n->rs, g, node, other, halves, location);
   append(to, "%s %s", n->kind[kind] ? n->kind[kind]->id : bst_kind_name(n->rs, kind), location);
   append_cell(to, at.x, at.y);
+}
+
+static void append_node(const bst_jcz_names *n, const bst_game *g, uint16_t node,
+                        bst_jcz_line *to) {
+  append_nodes(n, g, node, BST_NONE, to);
 }
 
 static void append_cell_of(const bst_jcz_names *n, const bst_game *g, uint16_t node,
@@ -259,6 +269,8 @@ static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_act
     append_node(n, g, a->arg[1], out);
   } else if (op->step && op->step->edit != 0 && op->step->role != BST_ROLE_ASSIST) {
     append_edit(n, g, op->step, a, out);
+  } else if (op->step && op->step->link != 0) {
+    append_nodes(n, g, a->arg[0], a->arg[1], out);
   } else {
     if (op->step && op->step->role == BST_ROLE_ASSIST)
       append(out, "%s", bst_tile_name(n->rs, g->drawn));

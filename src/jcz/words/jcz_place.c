@@ -42,8 +42,7 @@ static bool is_second_inner(const bst_ruleset *rs, const bst_game *g, uint16_t n
   return found;
 }
 
-void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, bool halves,
-                      char out[BST_JCZ_PLACE]) {
+static uint8_t halves_of(const bst_ruleset *rs, const bst_game *g, uint16_t node, bool halves) {
   bst_placed at = bst_placed_tile(rs, g, bst_node_tile(rs, g, node));
   uint8_t bits = 0;
   for (uint8_t side = 0; side < 4; side++) { /* a side that two share is that of the middle one */
@@ -53,10 +52,21 @@ void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, b
     bits |= (uint8_t)((left || whole ? 1u : 0) << 2 * side);
     bits |= (uint8_t)((right || whole ? 2u : 0) << 2 * side);
   }
+  return bits;
+}
+
+void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, bool halves,
+                      char out[BST_JCZ_PLACE]) {
+  uint8_t bits = halves_of(rs, g, node, halves);
   if (bits == 0 && is_second_inner(rs, g, node))
     snprintf(out, BST_JCZ_PLACE, "II");
   else
     write_location(bits, halves, out);
+}
+
+void bst_jcz_location_of_both(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                              uint16_t other, bool halves, char out[BST_JCZ_PLACE]) {
+  write_location(halves_of(rs, g, node, halves) | halves_of(rs, g, other, halves), halves, out);
 }
 
 /* The bits of one word of a location; false: it is none of sides. */

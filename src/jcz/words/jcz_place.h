@@ -10,6 +10,9 @@ enum { BST_JCZ_PLACE = 64 };
  * sides. */
 void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, bool halves,
                       char out[BST_JCZ_PLACE]);
+/* The same of two segments of one tile together. */
+void bst_jcz_location_of_both(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                              uint16_t other, bool halves, char out[BST_JCZ_PLACE]);
 /* The same location as it is usually written, since order and unions are free; what isn't made of
  * sides stays as it is. */
 void bst_jcz_location_tidy(const char *text, char out[BST_JCZ_PLACE]);

@@ -5,6 +5,7 @@
 
 #include <graph.h>
 #include <inspect.h>
+#include <link_text.h>
 #include <locations.h>
 #include <piece_text.h>
 #include <stack.h>
@@ -116,6 +117,18 @@ static bst_json *board_in(const bst_ruleset *rs, const bst_game *g) {
     bst_json_set_whole(one, "y", tile.y);
     bst_json_set_whole(one, "turned", tile.rotation);
     bst_json_add(list, one);
+  }
+  return list;
+}
+
+/* "ferry 1,0 road:W & 1,0 road:E" */
+static bst_json *links_in(const bst_ruleset *rs, const bst_game *g) {
+  bst_json *list = bst_json_new_list();
+  bst_link link;
+  for (uint16_t i = 0; bst_link_at(rs, g, i, &link); i++) {
+    char text[TEXT];
+    bst_link_text(rs, g, &link, text, sizeof text);
+    bst_json_add_text(list, text);
   }
   return list;
 }
@@ -320,6 +333,7 @@ static bst_json *view_of(const bst_ruleset *rs, const bst_game *g, uint8_t seat)
   bst_json_set_whole(out, "stack", bst_stack_left(rs, g));
   bst_json_set(out, "players", players_in(rs, g));
   bst_json_set(out, "board", board_in(rs, g));
+  bst_json_set(out, "links", links_in(rs, g));
   bst_json_set(out, "figures", figures_in(rs, g));
   bst_json_set(out, "tokens", tokens_in(rs, g, seat));
   bst_json_set(out, "unseen", unseen_in(rs, g, seat));

@@ -423,6 +423,7 @@ static bool expect_features(bst_scene *s, const bst_scenario_expect *e) {
 
 static bool expect_table(bst_scene *s, const bst_scenario_expect *e) {
   return expect_each(s, &e->supply, bst_scene_expect_supply) &&
+         expect_each(s, &e->links, bst_scene_expect_link) &&
          expect_each(s, &e->pieces, bst_scene_expect_piece) &&
          expect_each(s, &e->state, bst_scene_expect_state) &&
          expect_each(s, &e->marks, expect_marked) &&

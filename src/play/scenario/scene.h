@@ -1,6 +1,6 @@
 /* scene.h - one scenario while it is being played; shared by scenario.c, which plays it,
  * scene_begin.c, which sets it up, expect.c, which compares it with what should be, and
- * scene_pieces.c and scene_state.c, which do both with what lies on the table. */
+ * scene_links.c, scene_pieces.c and scene_state.c, which do both with what lies on the table. */
 #ifndef BST_SCENE_H
 #define BST_SCENE_H
 
@@ -68,6 +68,11 @@ const char *bst_scene_hint(const bst_nearest *nearest, char out[BST_SCENE_TEXT])
 const char *bst_scene_hint_at_action(bst_scene *s, const char *text, char out[BST_SCENE_TEXT]);
 /* How many copies of a tile a list names: "BA/C", "BA/C*3", "BA/C 1,0 r2". */
 uint32_t bst_scene_copies(const bst_lines *from, const char *tile);
+
+/* The links of the board. */
+bool bst_scene_lay_links(bst_scene *s);
+/* "ferry 1,0 road:W & 1,0 road:E": is there such a link? */
+bool bst_scene_expect_link(bst_scene *s, int line, const char *text);
 
 /* What the scenario puts there by hand, after `setup` of the rules. */
 bool bst_scene_put_pieces(bst_scene *s);

@@ -191,8 +191,8 @@ static bool set_up(bst_scene *s) {
   if (bst_position_begin(s->table, s->game, from->seed, &error) != BST_OK)
     return bst_scene_fail(s, from->line, "a position", "%s", error.text);
   bool has_board = from->map.given || from->board.given;
-  if (!(has_board ? lay_map(s) && lay_board(s) : lay_start(s)) || !put_figures(s) ||
-      !bst_scene_fill_stack(s))
+  if (!(has_board ? lay_map(s) && lay_board(s) : lay_start(s)) || !bst_scene_lay_links(s) ||
+      !put_figures(s) || !bst_scene_fill_stack(s))
     return false;
   for (uint8_t i = 0; from->has_points && i < bst_ruleset_players(s->rs); i++)
     bst_position_points(s->table, s->game, i, from->points[i]);
@@ -210,9 +210,9 @@ static bool set_up(bst_scene *s) {
 
 /* Is anything of the position given? */
 static bool is_position(const bst_scenario *from) {
-  return from->map.given || from->board.given || from->stack.given || from->figures.count > 0 ||
-         from->has_points || from->pieces.count > 0 || from->supply.count > 0 ||
-         from->state.count > 0 || from->marks.count > 0;
+  return from->map.given || from->board.given || from->stack.given || from->links.count > 0 ||
+         from->figures.count > 0 || from->has_points || from->pieces.count > 0 ||
+         from->supply.count > 0 || from->state.count > 0 || from->marks.count > 0;
 }
 
 bool bst_scene_begin(bst_scene *s) {

@@ -101,6 +101,8 @@ static void declare_const(bst_loading *loading, const bst_rule_file *rule, const
     *added = one;
 }
 
+enum { LINKS_MAX = 256 }; /* of one kind */
+
 /* --- tokens ---------------------------------------------------------------------------------- */
 
 /* `bag`: how many of each face; items stand in order, numbers before names. */
@@ -130,31 +132,44 @@ static void read_bag(bst_section *section, bst_token_def *token) {
     bst_fault(reader, bag.table, "leave it out", "holds nothing");
 }
 
-/* Tokens of which there are as many as the tiles show of a symbol, and that many times. */
-typedef struct counted_tokens {
-  size_t token;
+/* Tokens, or links, of which there are as many as the tiles show of a symbol, and that many times.
+ */
+typedef struct counted {
+  uint8_t section;
+  size_t thing;
   uint8_t attr; /* BST_ATTR_NONE: their number is known */
   uint16_t times;
   const bst_reader *reader;
   const bst_value *entry;
-} counted_tokens;
+} counted;
 
-/* `n`, as often as there are players if it says so: a number, or "attr:x", which stays open until
- * the tiles are known. */
-static counted_tokens read_token_count(bst_loading *loading, bst_section *section,
-                                       bst_token_def *token) {
+/* "attr:x", of which the number stays open until the tiles are known; BST_ATTR_NONE: it says
+ * something else. */
+static uint8_t symbol_counted(bst_loading *loading, const bst_reader *reader, const bst_value *n) {
+  if (n == NULL || n->type != BST_VALUE_STRING || strncmp(n->text, "attr:", 5) != 0)
+    return BST_ATTR_NONE;
+  uint8_t attr = bst_attr_named(loading, reader, n, n->text + 5);
+  return attr == BST_UNKNOWN ? (uint8_t)BST_ATTR_NONE : attr;
+}
+
+static void count_later(bst_loading *loading, counted what) {
+  counted *open = bst_list_add(&loading->counted, loading->arena, sizeof *open);
+  if (open)
+    *open = what;
+}
+
+/* `n`, as often as there are players if it says so: a number, or "attr:x". */
+static counted read_token_count(bst_loading *loading, bst_section *section, bst_token_def *token) {
   const bst_value *n = bst_read(section, "n");
   bool each = bst_read_number(section, "per", bst_words_per_player, 0) == 1;
   uint16_t times = each ? loading->def.players : 1;
-  counted_tokens counted = {.attr = BST_ATTR_NONE, .times = times, .reader = section->reader};
-  if (n && n->type == BST_VALUE_STRING && strncmp(n->text, "attr:", 5) == 0) {
-    uint8_t attr = bst_attr_named(loading, section->reader, n, n->text + 5);
-    counted.attr = attr == BST_UNKNOWN ? BST_ATTR_NONE : attr;
-    return counted;
-  }
+  counted count = {BST_SECTION_token, 0, BST_ATTR_NONE, times, section->reader, section->table};
+  count.attr = symbol_counted(loading, section->reader, n);
+  if (n && n->type == BST_VALUE_STRING && strncmp(n->text, "attr:", 5) == 0)
+    return count;
   const bst_range range = {0, BST_MAX_TOKENS};
   token->count = (uint16_t)(bst_read_by_players(loading, section, "n", range) * times);
-  return counted;
+  return count;
 }
 
 static void check_token_places(bst_section *section, const bst_token_def *token) {
@@ -180,7 +195,7 @@ static void check_token_total(bst_loading *loading, const bst_reader *reader,
 static void declare_token(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_token_def token;
   bst_entry e = bst_entry_open(loading, rule, bst_form_of_token(), entry, &token, false);
-  counted_tokens counted = read_token_count(loading, &e.section, &token);
+  counted count = read_token_count(loading, &e.section, &token);
   read_bag(&e.section, &token);
   bst_entry_read(&e, (unsigned)BST_ALL_KEYS);
   check_token_places(&e.section, &token);
@@ -196,13 +211,9 @@ static void declare_token(bst_loading *loading, const bst_rule_file *rule, const
   if (!added)
     return;
   check_token_total(loading, &rule->reader, entry);
-  if (counted.attr == BST_ATTR_NONE || !e.enabled)
-    return;
-  counted_tokens *open = bst_list_add(&loading->counted_tokens, loading->arena, sizeof *open);
-  counted.token = (size_t)(added - (bst_token_def *)loading->tokens.items);
-  counted.entry = entry;
-  if (open)
-    *open = counted;
+  count.thing = (size_t)(added - (bst_token_def *)loading->tokens.items);
+  if (count.attr != BST_ATTR_NONE && e.enabled)
+    count_later(loading, count);
 }
 
 /* On all copies of all tiles. */
@@ -216,12 +227,24 @@ static size_t symbols_of(const bst_loading *loading, uint8_t attr) {
   return count;
 }
 
-void bst_finish_tokens(bst_loading *loading) {
-  const counted_tokens *open = loading->counted_tokens.items;
+static void finish_link(const bst_loading *loading, const counted *open, size_t count) {
+  bst_link_def *links = loading->links.items;
+  links[open->thing].most = (uint16_t)(count > LINKS_MAX ? LINKS_MAX : count);
+  if (count > LINKS_MAX)
+    bst_fault(open->reader, open->entry, NULL, "makes %zu links; there can be %d at most", count,
+              LINKS_MAX);
+}
+
+void bst_finish_counted(bst_loading *loading) {
+  const counted *open = loading->counted.items;
   bst_token_def *tokens = loading->tokens.items;
-  for (size_t i = 0; i < loading->counted_tokens.count; i++) {
+  for (size_t i = 0; i < loading->counted.count; i++) {
     size_t count = symbols_of(loading, open[i].attr) * open[i].times;
-    tokens[open[i].token].count = (uint16_t)(count > UINT16_MAX ? UINT16_MAX : count);
+    if (open[i].section == BST_SECTION_link) {
+      finish_link(loading, &open[i], count);
+      continue;
+    }
+    tokens[open[i].thing].count = (uint16_t)(count > UINT16_MAX ? UINT16_MAX : count);
     check_token_total(loading, open[i].reader, open[i].entry);
   }
 }
@@ -321,14 +344,32 @@ static void end_edit(bst_entry *entry, bool counts) {
   bst_entry_add(entry, BST_SECTION_edit);
 }
 
+/* `most`: a number, or "attr:x". */
+static void read_link(bst_entry *entry) {
+  bst_link_def *link = entry->item;
+  const bst_value *most = bst_require(&entry->section, "most");
+  int32_t number = 0;
+  if (most == NULL || (most->type == BST_VALUE_STRING && strncmp(most->text, "attr:", 5) == 0))
+    return;
+  if (bst_as_int(entry->section.reader, most, (bst_range){1, LINKS_MAX}, &number))
+    link->most = (uint16_t)number;
+}
+
 static void end_link(bst_entry *entry, bool counts) {
   bst_link_def *link = entry->item;
+  const bst_reader *reader = entry->section.reader;
+  const bst_value *most = bst_read(&entry->section, "most");
+  uint8_t attr = symbol_counted(entry->loading, reader, most);
   link->off = !counts;
+  size_t before = entry->loading->links.count;
   bst_entry_add(entry, BST_SECTION_link);
+  if (attr != BST_ATTR_NONE && counts && entry->loading->links.count > before)
+    count_later(entry->loading, (counted){BST_SECTION_link, before, attr, 1, reader, most});
 }
 
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule) {
-  static const bst_entries links = {bst_form_of_link, .section = BST_SECTION_link, .end = end_link};
+  static const bst_entries links = {bst_form_of_link, .section = BST_SECTION_link,
+                                    .more = read_link, .end = end_link};
   static const bst_entries edits = {bst_form_of_edit, .section = BST_SECTION_edit,
                                     .more = check_edit, .end = end_edit};
   static const bst_entries marks = {bst_form_of_mark, .section = BST_SECTION_mark,

@@ -396,12 +396,32 @@ static void read_edit(reading *r) {
               "offers what are not the arguments");
   r->step.edit = (uint16_t)(edit + 1);
   if (at)
-    r->step.edit_at = bst_selector_read(r->loading, r->rule, at,
-                                        (bst_selector_place){.types = 1u << BST_SELECT_CELLS});
+    r->step.where = bst_selector_read(r->loading, r->rule, at,
+                                      (bst_selector_place){.types = 1u << BST_SELECT_CELLS});
 }
 
-static bool offers_edits(const reading *r) {
-  return offers_figures(r) && bst_value_find(declared_options(r), "edit") != NULL;
+/* options = { link = "ferry", at = segments { ... } } */
+static void read_link(reading *r) {
+  const bst_value *options = bst_read(&r->entry.section, "options");
+  bst_section section = bst_open(&r->rule->reader, options);
+  const bst_value *name = bst_read(&section, "link"), *at = bst_require(&section, "at");
+  const char *text;
+  bst_close(&section, "");
+  if (!at || !bst_as_text(&r->rule->reader, name, &text))
+    return;
+  if (r->step.argc != 2 || r->step.arg[0] != BST_ARG_SEGMENT || r->step.arg[1] != BST_ARG_SEGMENT)
+    bst_fault(&r->rule->reader, options, "write args = { \"segment\", \"segment\" }",
+              "offers pairs of segments, which are not the arguments");
+  uint16_t link = bst_thing_named(r->loading, BST_SECTION_link, &r->rule->reader, name,
+                                  bst_name_in(r->loading, r->rule, text), "names link");
+  r->step.link = (uint16_t)(link == BST_NONE ? 0 : link + 1);
+  r->step.where = bst_selector_read(r->loading, r->rule, at,
+                                    (bst_selector_place){.types = 1u << BST_SELECT_SEGMENTS});
+}
+
+/* Does the table of options say this? */
+static bool offers(const reading *r, const char *key) {
+  return offers_figures(r) && bst_value_find(declared_options(r), key) != NULL;
 }
 
 /* --- entries --------------------------------------------------------------------------------- */
@@ -499,8 +519,10 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
   const bst_value *declared = automatic ? NULL : declared_options(&r);
   if (declared && declared->type == BST_VALUE_BOOLEAN)
     read_itself(&r);
-  else if (declared && offers_edits(&r))
+  else if (declared && offers(&r, "edit"))
     read_edit(&r);
+  else if (declared && offers(&r, "link"))
+    read_link(&r);
   else if (declared && offers_figures(&r))
     read_figures(&r);
   else if (declared)

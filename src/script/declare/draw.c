@@ -91,13 +91,14 @@ static void read_colour(bst_section *section, bst_draw_info *draw) {
 
 /* What can be seen in a picture is declared in these sections, also where it is switched off. In
  * the order of bst_draw_of. Of what stands behind these it is said how people are told of it. */
-static const char *const sections[] = {"attrs", "segments", "figures", "tokens", "marks",
-                                       "state", "causes",   "reasons", "steps"};
-static const char *const things[] = {"symbol",         "kind of segment", "figure", "token", "mark",
-                                     "field of state", "cause",           "reason", "step"};
+static const char *const sections[] = {"attrs", "segments", "figures", "tokens",  "marks",
+                                       "state", "links",    "causes",  "reasons", "steps"};
+static const char *const things[] = {
+    "symbol", "kind of segment", "figure", "token", "mark", "field of state",
+    "link",   "cause",           "reason", "step"};
 enum {
   SECTIONS = sizeof sections / sizeof *sections,
-  SEEN = BST_DRAW_STATE + 1,
+  SEEN = BST_DRAW_LINK + 1,
   CAUSES = SEEN,
   REASONS
 };

@@ -27,7 +27,8 @@ typedef enum bst_draw_of {
   BST_DRAW_FIGURE,
   BST_DRAW_TOKEN,
   BST_DRAW_MARK,
-  BST_DRAW_STATE
+  BST_DRAW_STATE,
+  BST_DRAW_LINK
 } bst_draw_of;
 
 /* The entry for the thing of this name: its own one, or else the one for everything of the name.

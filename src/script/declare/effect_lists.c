@@ -32,6 +32,7 @@ enum {
   PLAYERS = 1u << BST_SELECT_PLAYERS,
   CELLS = 1u << BST_SELECT_CELLS,
   TILES = 1u << BST_SELECT_TILES,
+  SEGMENTS = 1u << BST_SELECT_SEGMENTS,
   FEATURES = 1u << BST_SELECT_FEATURES,
   ON_BOARD = FIGURES | CELLS | 1u << BST_SELECT_SEGMENTS | 1u << BST_SELECT_CORNERS,
 };
@@ -256,6 +257,20 @@ static void read_clear(reading *r, const char *key) {
   read_cause(r);
 }
 
+/* It joins two segments; those of several are taken away. */
+static void read_link(reading *r, const char *key) {
+  const bst_value *from = bst_read(&r->section, "from");
+  bool joins = r->e.op == BST_EFFECT_LINK;
+  r->e.id = read_named(r, key, BST_SECTION_link, "names link");
+  if (joins && from && from->type != BST_VALUE_STRING)
+    bst_fault(r->section.reader, from, NULL, "must be a reference, like 'arg.1'");
+  else
+    read_things(r, "from", SEGMENTS, &r->e.what);
+  if (joins)
+    read_thing(r, "to", SEGMENTS, "");
+  read_cause(r);
+}
+
 static int32_t read_word(const reading *r, const bst_value *value, const bst_state_def *field) {
   const char *list = "";
   for (uint8_t w = 0; w < field->word_count; w++) {
@@ -438,6 +453,8 @@ static void read_one(reading *r, const bst_word *word) {
       [BST_EFFECT_PUSH] = read_push,     [BST_EFFECT_SCORE] = read_score,
       [BST_EFFECT_CLEAR] = read_clear,   [BST_EFFECT_PAY] = read_pay,
       [BST_EFFECT_GIVE] = read_give,     [BST_EFFECT_EDIT] = read_edit,
+      [BST_EFFECT_LINK] = read_link,
+      [BST_EFFECT_UNLINK] = read_link,
   };
   r->e.op = (uint8_t)word->number;
   read[word->number](r, word->text);
@@ -460,7 +477,7 @@ static const bst_word *find_verb(reading *r, const bst_value *value) {
     bst_fault(
         &r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
         "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear, pay, "
-        "give, edit");
+        "give, edit, link, unlink");
   return found;
 }
 

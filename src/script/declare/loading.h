@@ -89,28 +89,28 @@ typedef struct bst_loading {
     };
     bst_list things[BST_SECTION_COUNT];
   };
-  bst_list places;         /* of bst_symbol_place */
-  bst_list term_notes;     /* terms.c: of all terms, for what must hold between them */
-  bst_list modes;          /* of texts: what rules add to the core's own */
-  bst_list counted_tokens; /* declare_pieces.c: by a symbol */
-  bst_list constants;      /* of bst_const_info */
-  bst_list handlers;       /* of bst_handler: functions by number */
-  bst_list queries;        /* of bst_query_info */
-  bst_list jcz;            /* of bst_jcz_entry */
-  bst_list tilesets;       /* of bst_tileset_info */
-  bst_list printed;        /* of bst_printed, as many as there are types of tiles */
-  bst_list pushed;         /* effect_lists.c: steps that effects push */
-  bst_list companions;     /* of bst_companion */
-  bst_list box_claims;     /* boxes.c: what zones start with */
-  bst_list brought;        /* of bst_brought */
-  bst_list notes;          /* of texts: what was left out */
-  bool is_strict;          /* a tile set is checked by itself: nothing is left out */
-  bst_list letters;        /* of bst_letter */
-  bst_list draws;          /* of bst_draw_info */
-  uint16_t kinds_off;      /* bit k: that kind of segment is switched off */
-  uint64_t attrs_off;      /* bit a: that attribute is switched off, no tile shows it */
-  bool segments_faulty;    /* then what stands on tiles can't be told from slips */
-  bst_ruleset_def def;     /* the single values; the arrays follow when all is read */
+  bst_list places;      /* of bst_symbol_place */
+  bst_list term_notes;  /* terms.c: of all terms, for what must hold between them */
+  bst_list modes;       /* of texts: what rules add to the core's own */
+  bst_list counted;     /* declare_pieces.c: things of which there are as many as of a symbol */
+  bst_list constants;   /* of bst_const_info */
+  bst_list handlers;    /* of bst_handler: functions by number */
+  bst_list queries;     /* of bst_query_info */
+  bst_list jcz;         /* of bst_jcz_entry */
+  bst_list tilesets;    /* of bst_tileset_info */
+  bst_list printed;     /* of bst_printed, as many as there are types of tiles */
+  bst_list pushed;      /* effect_lists.c: steps that effects push */
+  bst_list companions;  /* of bst_companion */
+  bst_list box_claims;  /* boxes.c: what zones start with */
+  bst_list brought;     /* of bst_brought */
+  bst_list notes;       /* of texts: what was left out */
+  bool is_strict;       /* a tile set is checked by itself: nothing is left out */
+  bst_list letters;     /* of bst_letter */
+  bst_list draws;       /* of bst_draw_info */
+  uint16_t kinds_off;   /* bit k: that kind of segment is switched off */
+  uint64_t attrs_off;   /* bit a: that attribute is switched off, no tile shows it */
+  bool segments_faulty; /* then what stands on tiles can't be told from slips */
+  bst_ruleset_def def;  /* the single values; the arrays follow when all is read */
   const char *start;
   const bst_value *start_at;
   const bst_rule_file *start_rule;
@@ -162,8 +162,8 @@ void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value 
 /* Two base terms for one thing, terms without one; order of tie-breaks. */
 void bst_finish_terms(bst_loading *loading);
 
-/* How many there are of tokens counted by a symbol: when all tiles have been read. */
-void bst_finish_tokens(bst_loading *loading);
+/* How many there are of what is counted by a symbol: when all tiles have been read. */
+void bst_finish_counted(bst_loading *loading);
 
 /* What rules do, of all rules: when all tiles have been read. */
 void bst_declare_behaviour(bst_loading *loading);

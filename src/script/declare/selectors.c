@@ -192,6 +192,19 @@ static uint64_t read_marks(reading *r, const char *key) {
   return bits;
 }
 
+static uint64_t read_links(reading *r, const char *key) {
+  bst_words words = bst_read_words(&r->section, key);
+  uint64_t bits = 0;
+  for (size_t i = 0; i < words.count; i++) {
+    const char *name = bst_name_in(r->loading, r->rule, words.word[i]);
+    uint16_t link = name ? bst_thing_named(r->loading, BST_SECTION_link, r->section.reader,
+                                           words.at[i], name, "names link")
+                         : (uint16_t)BST_NONE;
+    bits |= link != BST_NONE ? (uint64_t)1 << link : 0;
+  }
+  return bits;
+}
+
 /* --- around ---------------------------------------------------------------------------------- */
 
 static void read_around(reading *r, const char *key, bst_predicate_def p) {
@@ -314,6 +327,14 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
     break;
   case BST_OPERAND_MARK:
     p.mask = read_marks(r, info->key);
+    break;
+  case BST_OPERAND_LINK:
+    p.mask = read_links(r, info->key);
+    break;
+  case BST_OPERAND_FACES:
+    if (!bst_require(&r->section, "link") || !read_things(r, value, info->types, &p))
+      return;
+    p.mask = read_links(r, "link");
     break;
   case BST_OPERAND_RANGE:
     read_number(r, info->key, &p);

@@ -165,7 +165,7 @@ static bst_status read_all(bst_loader *loader) {
   status = bst_tile_files_load(loader);
   bst_finish_tiles(&loader->loading);
   bst_finish_boxes(&loader->loading);
-  bst_finish_tokens(&loader->loading);
+  bst_finish_counted(&loader->loading);
   bst_declare_behaviour(&loader->loading);
   bst_declare_result(&loader->loading);
   close_rules(&loader->loading);

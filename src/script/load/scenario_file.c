@@ -60,13 +60,13 @@ static void read_lists(bst_section *s, bst_scenario_expect *e) {
     const char *key;
     bst_lines *lines;
   } lists[] = {
-      {"reasons", &e->reasons},     {"awards", &e->awards},      {"legal", &e->legal},
-      {"illegal", &e->illegal},     {"only", &e->only},          {"complete", &e->complete},
-      {"open", &e->open},           {"values", &e->values},      {"same", &e->same},
-      {"different", &e->different}, {"owners", &e->owners},      {"supply", &e->supply},
-      {"pieces", &e->pieces},       {"state", &e->state},        {"marks", &e->marks},
-      {"unmarked", &e->unmarked},   {"events", &e->events},      {"no_events", &e->no_events},
-      {"shown", &e->shown},         {"not_shown", &e->not_shown}};
+      {"reasons", &e->reasons},     {"awards", &e->awards},     {"legal", &e->legal},
+      {"illegal", &e->illegal},     {"only", &e->only},         {"complete", &e->complete},
+      {"open", &e->open},           {"values", &e->values},     {"same", &e->same},
+      {"different", &e->different}, {"owners", &e->owners},     {"supply", &e->supply},
+      {"links", &e->links},         {"pieces", &e->pieces},     {"state", &e->state},
+      {"marks", &e->marks},         {"unmarked", &e->unmarked}, {"events", &e->events},
+      {"no_events", &e->no_events}, {"shown", &e->shown},       {"not_shown", &e->not_shown}};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
     *lists[i].lines = read_lines(s, lists[i].key);
   read_why_not(s, e);
@@ -312,6 +312,7 @@ static bst_lines read_map(bst_section *section) {
 static void read_position(bst_section *section, bst_scenario *scenario) {
   scenario->map = read_map(section);
   scenario->board = read_lines(section, "board");
+  scenario->links = read_lines(section, "links");
   scenario->figures = read_lines(section, "figures");
   scenario->stack = read_lines(section, "stack");
   scenario->pieces = read_lines(section, "pieces");

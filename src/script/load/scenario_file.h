@@ -48,6 +48,7 @@ typedef struct bst_scenario_expect {
   bst_lines same, different;  /* "0,0 field:NL & 1,0 field:NL" */
   bst_lines owners;           /* "0,0 city:N = 1 2" (seats) or "0,0 city:N = nobody" */
   bst_lines supply;           /* "1 normal 6" */
+  bst_lines links;            /* "ferry 1,0 road:W & 1,0 road:E" */
   bst_lines pieces;           /* "normal:1 at 0,0 road:E", "sheep:2*3 at bag" */
   bst_lines state;            /* "toll.paid = 3" */
   bst_lines marks, unmarked;  /* "toll.paid at 0,0 road:E" */
@@ -89,6 +90,7 @@ typedef struct bst_scenario {
   int to_move;                            /* seat from 1; default 1 */
   bst_lines map;                          /* rows of tiles: "BA/LR:3 *BA/RFr ." */
   bst_lines board;                        /* "BA/RCr 0,0 r0" */
+  bst_lines links;                        /* "ferry 1,0 road:W & 1,0 road:E" */
   bst_lines figures;                      /* "1 normal 0,0 road:E" */
   bst_lines stack;                        /* tile ids; "BA/C*3" is three of them */
   bst_lines pieces, supply, state, marks; /* as they are expected */

@@ -1,0 +1,75 @@
+/* faces.c - what lies along a feature before the next link: `faces` of segments. */
+#include "graph.h"
+#include "holds.h"
+#include "link.h"
+
+typedef struct walk {
+  bst_select_at *at;
+  const bst_predicate_def *p;
+  uint32_t *reached; /* by node */
+  uint32_t *queue;
+  uint32_t count;
+  uint16_t from;
+} walk;
+
+static bool is_joined_with(const walk *w, uint16_t node) {
+  const bst_ruleset *rs = w->at->t->rules;
+  const bst_link *link = links_of(rs, w->at->g), *end = link + rs->layout.link_cap;
+  bool joined = false;
+  for (; link < end && link->kind != 0 && !joined; link++)
+    joined = (w->p->mask >> (link->kind - 1) & 1) && ((link->from == w->from && link->to == node) ||
+                                                      (link->to == w->from && link->from == node));
+  return joined;
+}
+
+/* The walk ends where it comes to one that is meant; behind another link it doesn't go on. */
+static bool come_to(void *with, uint16_t node) {
+  walk *w = with;
+  if (w->reached[node] != 0)
+    return false;
+  w->reached[node] = 1;
+  if (bst_is_meant(w->at, w->p, (bst_thing){BST_SELECT_SEGMENTS, node}))
+    return true;
+  if (!bst_link_leads_from(w->at->t->rules, w->at->g, w->p->mask, node))
+    w->queue[w->count++] = node;
+  return false;
+}
+
+/* From where it begins not over the link itself. */
+static bool leave(void *with, uint16_t node) {
+  return !is_joined_with(with, node) && come_to(with, node);
+}
+
+/* Must it be a segment of this part's tile, of which none belongs to the feature? */
+static bool is_far_off(const bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  bool on_part = p->selector != 0 && rs->selector[p->selector - 1].other == 0 &&
+                 rs->plain[p->selector - 1].on_part == BST_YES && at->g->laid != BST_NONE;
+  if (!on_part)
+    return false;
+  const bst_tile *tile = &tiles_of(rs, at->g)[at->g->laid];
+  uint16_t root = bst_root(nodes, node);
+  unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
+  bool far = true;
+  for (; like != 0 && far; like &= like - 1)
+    far = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) != root;
+  return far;
+}
+
+bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+  const bst_ruleset *rs = at->t->rules;
+  walk w = {.at = at, .p = p, .from = node};
+  if (is_far_off(at, p, node))
+    return false;
+  w.reached = bst_finds_borrow(at, 2u * at->g->node_count);
+  if (w.reached == NULL)
+    return false;
+  w.queue = w.reached + at->g->node_count;
+  w.reached[node] = 1;
+  bool comes = bst_segment_meets(rs, at->g, node, leave, &w);
+  for (uint32_t i = 0; i < w.count && !comes; i++)
+    comes = bst_segment_meets(rs, at->g, (uint16_t)w.queue[i], come_to, &w);
+  bst_select_done(at->t);
+  return comes;
+}
