@@ -9,7 +9,14 @@ local gates = opt("escape_from", {
 
 -- Besieged cities that are finished, for the fields beside them (SI-31, SI-34).
 local beside_field = features { kind = "city", complete = true, attr = "besieged", touching = "this" }
-local barns = opt("abbey_and_mayor.played")
+local function barn(mode)
+  return { on = "field", tier = "add", per = beside_field, enabled = opt("abbey_and_mayor.played"),
+           mode = opt("abbey_and_mayor.played", { [true] = mode, [false] = "final" }),
+           n = opt("abbey_and_mayor.played", { [true] = opt("abbey_and_mayor." .. mode), [false] = 0 }) }
+end
+
+local pig_modes = opt("abbey_and_mayor.played", { [false] = "final", [true] = opt("abbey_and_mayor.barn_joined_pig", {
+  [true] = { "final", "barn_placed", "barn_joined" }, [false] = { "final", "barn_placed" } }) })
 
 return rule {
   id = "siege",
@@ -43,8 +50,10 @@ return rule {
     siege_final   = { on = "city", mode = "final", tier = "zero", when = { attr = "besieged" } },
     -- To fields it counts twice (SI-31), with an own pig too (SI-32), and to barns (SI-33).
     siege_field   = { on = "field", mode = "final", tier = "add", per = beside_field, n = 3 },
-    siege_pig     = { on = "field", mode = "final", tier = "add", per = beside_field, n = 1, when = { own_figure = "pig" },
+    siege_pig     = { on = "field", mode = pig_modes, tier = "add", per = beside_field, when = { own_figure = "pig" },
+                      n = opt("traders_and_builders.played", { [true] = opt("traders_and_builders.pig_bonus"), [false] = 1 }),
                       enabled = opt("double_pig") },
+    siege_placed  = barn("barn_placed"), siege_joined = barn("barn_joined"), siege_barn = barn("barn_final"),
   },
 
   steps = {

@@ -71,10 +71,10 @@ return scenario {
     play = { "place DG/RRR.g 1,0 r1", "portal normal 0,0 city:N", { legal = { "phantom 1,0 road:N" }, illegal = { "portal phantom 0,0 field:N" } } },
   },
   ["PH-18 in both parts of a double turn, where it came home in between"] = {
-    with = with("traders_and_builders"), board = { "BA/RFr 0,0 r0" }, stack = { "BA/LR", "BA/RFr", "BA/RFr", "BA/L*3" },
+    with = with("traders_and_builders"), board = { start, "BA/C 1,-1 r2" }, stack = { "BA/RCr", "BA/L", "BA/L*3" },
     pieces = { "normal:1 at 0,0 road:E", "builder:1 at 0,0 road:E" },
-    play = { "place BA/LR 1,0 r1", "figure normal 1,0 monastery", "phantom 1,0 field:N", { player = 1, decision = "place" },
-             "place BA/RFr -1,0 r0", "figure normal -1,0 field:N", { player = 2 } },
+    play = { "place BA/RCr 1,0 r0", "figure normal 1,0 field:EL", "phantom 1,0 city:N", { player = 1, decision = "place", points = { 4, 0 } },
+             "place BA/L 0,1 r0", "figure normal 0,1 monastery", { player = 1, decision = "phantom", only = { "phantom 0,1 field:N", "pass" } } },
   },
   ["PH-19 PH-30 PH-EX2 on what the tile completes it is paid at once and goes home"] = {
     board = road, stack = { "BA/LR", "BA/L*3" },
@@ -91,7 +91,7 @@ return scenario {
     play = { "place BA/L 1,1 r0", "floor 0,1 tower", { decision = "capture" }, "capture normal:2 at 0,0 road:E", { decision = "phantom" } },
   },
   ["PH-22 before the dragon flies"] = {
-    with = with("princess_and_dragon"), board = { start, "BA/L 0,1 r0" }, pieces = { "dragon at 0,1" }, stack = { "DG/RFr.d", "BA/L*3" },
+    with = with("princess_and_dragon"), board = { start, "BA/L 0,1 r0", "BA/RFr -1,0 r0" }, pieces = { "dragon at 0,0" }, stack = { "DG/RFr.d", "BA/L*3" },
     play = { "place DG/RFr.d 1,0 r0", "figure normal 1,0 field:N", { decision = "phantom" }, "pass", { decision = "fly" } },
   },
   ["PH-22 before a shepherd is tended"] = {
@@ -107,11 +107,13 @@ return scenario {
   -- section 4 ---------------------------------------------------------------------------------------
 
   ["section 4 both features that the tile completes"] = {
-    board = { start, "BA/LR -1,0 r3", "BA/C 1,-1 r2" }, stack = { "BA/CRR", "BA/L*3" },
-    with = { "phantom" }, play = { { over = false } },
+    board = { start, "BA/LR -1,0 r3", "BA/LR 2,0 r1", "BA/C 1,-1 r2" }, stack = { "BA/RCr", "BA/L*3" },
+    play = { "place BA/RCr 1,0 r0", "figure normal 1,0 road:W", "phantom 1,0 city:N", { points = { 8, 0 }, supply = { "1 normal 7", "1 phantom 1" } } },
   },
   ["section 4 river: allowed like a meeple"] = {
-    with = with("river"), board = {}, stack = { "RI.1/RIrI", "RI.1/IFI", "RI.1/I.e" }, play = { { over = false } },
+    with = with("river"), board = { "RI/s 0,0 r0", "BA/C 1,-2 r2" }, stack = { "RI.1/CICI", "BA/L*3" },
+    play = { "place RI.1/CICI 1,0 r0", { legal = { "figure phantom 1,0 field:EL" } }, "figure normal 1,0 city:N",
+             { decision = "phantom", only = { "phantom 1,0 field:EL", "phantom 1,0 field:ER", "phantom 1,0 city:S", "pass" } } },
   },
   ["section 4 inns & cathedrals: it counts one, whatever stands first"] = {
     with = with("inns_and_cathedrals"), board = road, figures = { "1 phantom -1,0 road:E", "2 large_meeple 0,0 road:E" }, stack = { "BA/LR", "BA/L*3" },
@@ -133,9 +135,9 @@ return scenario {
     with = with("hills_and_sheep"), board = { "HS/CFC.h 0,0 r0" }, stack = { "BA/C", "BA/L*3" }, figures = { "1 phantom 0,0 city:N" },
     play = { "place BA/C 0,-1 r2", "pass", { points = { 4, 0 } } },
   },
-  ["section 4 halflings: on the half tile just laid"] = {
-    with = with("halflings"), board = { "BA/L 0,0 r0" }, pieces = { "H1-06 at hand:1", "H1-01*0 at hand:2" }, stack = { "BA/L*3" },
-    play = { "hand H1-06", { over = false } },
+  ["section 4 halflings: on the half tile just laid, not on its mate"] = {
+    with = with("halflings"), board = { "BA/C 1,1 r0", "H1-06 1,0 r0" }, pieces = { "H1-12 at hand:1", "H1-01*0 at hand:2" }, stack = { "BA/L*3" },
+    play = { "hand H1-12", "place H1-12 1,0 r2", "figure normal 1,0 city:N", { decision = "phantom", only = { "phantom 1,0 field:HL/NE", "phantom 1,0 city:E", "pass" } } },
   },
   ["section 4 fairy: it may follow, be protected and eaten"] = {
     with = with("princess_and_dragon"), figures = { "1 phantom 0,0 road:E" },
@@ -146,9 +148,9 @@ return scenario {
     play = { "place BA/L 0,2 r0", "figure normal 0,2 monastery", "top phantom 0,1 tower", { player = 2, pieces = { "phantom:1 at 0,1 tower" } } },
   },
   ["PH-14 PH-EX6 the top of a tower is the only place left"] = {
-    with = with("tower"), board = { start, "TO/F 0,-1 r0", "BA/L 0,1 r0" }, supply = { "1 normal 1" }, stack = { "BA/L", "BA/L*3" },
-    pieces = { "floor at 0,-1 tower", "normal:1 at 0,1 field:N" },
-    play = { "place BA/L 0,2 r0", "figure normal 0,2 monastery", { decision = "phantom", only = { "top phantom 0,-1 tower", "pass" } } },
+    with = with("tower"), board = { start, "TO/F 0,1 r0", "BA/L 0,2 r0" }, stack = { "BA/L", "BA/L*3" },
+    pieces = { "floor at 0,1 tower", "normal:1 at 0,2 field:N" },
+    play = { "place BA/L 0,3 r0", "figure normal 0,3 monastery", { decision = "phantom", only = { "top phantom 0,1 tower", "pass" } } },
   },
   ["PH-14 a floor that was just built is for it, too"] = {
     with = with("tower"), stack = { "TO/F", "BA/L*3" },
