@@ -23,13 +23,14 @@ local function call(g, kind, what)
   g:push(what)
 end
 
--- When the part is over (CO-10, CO-20, HALF-80, HALF-81). With nobody on the board there is nothing to choose (CO-31).
-local function circle(attr, choices, apply)
-  return { stage = "part_end", order = 100, must = true, when = { attr = attr, any = figures { owner = "anybody" } },
-           args = { what = choices }, options = true, apply = apply }
+-- When the part is over (CO-10, CO-20, HALF-80, HALF-81).
+local function circle(when, choices, apply)
+  return { stage = "part_end", order = 100, must = true, when = when, args = { what = choices }, options = true, apply = apply }
 end
+-- With nobody on the board there is nothing to choose (CO-31).
 local function of_kind(attr, kind)
-  return circle(attr, { "add", "take" }, function(g, player, what) call(g, kind, what) end)
+  return circle({ attr = attr, any = figures { owner = "anybody" } }, { "add", "take" },
+                function(g, player, what) call(g, kind, what) end)
 end
 
 return rule {
@@ -60,8 +61,8 @@ return rule {
     rake   = of_kind("rake", "field"),
     club   = of_kind("club", "road"),
     shield = of_kind("shield", "city"),
-    circle = circle("crop_circle", { "add_knight", "add_thief", "add_farmer", "take_knight", "take_thief", "take_farmer" },
-                    function(g, player, word) call(g, words[word][1], words[word][2]) end),
+    circle = circle({ attr = "crop_circle" }, { "add_knight", "add_thief", "add_farmer", "take_knight", "take_thief",
+                                                        "take_farmer" }, function(g, player, word) call(g, words[word][1], words[word][2]) end),
     -- The player to the left first, the active one last (CO-21, HALF-82, HALF-83).
     add = {
       who = "each_from_left", must = opt("add_is", { may = false, must = true }), args = { "kind", "segment" },

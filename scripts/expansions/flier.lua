@@ -53,7 +53,7 @@ return rule {
   },
 
   actions = {
-    fly = { -- instead of another figure action, once a part, from its tile (FL-20 to FL-22, FL-37)
+    take_off = { -- instead of another figure action, once a part, from its tile (FL-20 to FL-22, FL-37)
       order = 220, args = { "kind", "segment" }, when = { attr = "machine" }, limit = { per = "part" },
       options = columns { crew, segments { kind = "machine", tile = "part" } },
       apply = fly,
