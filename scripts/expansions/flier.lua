@@ -7,8 +7,11 @@ local crew = opt("kinds", {
   normal_and_large = figures { kind = { "normal", "large_meeple" }, owner = "asked", home = true } })
 
 -- What is unfinished there, by roads, cities and monastic buildings (FL-31 to FL-36, FL-39).
-local landing = segments { kind = { "road", "city", "monastery", "garden" }, of = features { complete = false },
-                           at = "state.square", takes = "this", cause = "flier" }
+local landing = columns {
+  figures { is = "this", home = true },
+  segments { kind = { "road", "city", "monastery", "garden" }, of = features { complete = false }, at = "state.square",
+             takes = "arg.1", cause = "flier" },
+}
 local at_home = figures { owner = "active", home = true }
 
 -- Squares count, whether a tile lies there or not (FL-25). Where none lies he stays at home (FL-30, FL-40).
@@ -61,8 +64,8 @@ return rule {
   },
   steps = {
     land = { -- at once, before the phantom (FL-30 to FL-38)
-      args = { "segment" }, must = opt("must_land"), options = landing,
-      apply = function(g, player, segment) g:deploy(player, g.this.kind, segment, "flier") end,
+      args = { "kind", "segment" }, must = opt("must_land"), options = landing,
+      apply = { { deploy = "arg.1", to = "arg.2", cause = "flier" } },
     },
   },
 }

@@ -53,7 +53,7 @@ local scenarios = {
   ["FL-22 FL-26 the figure is chosen before the die falls"] = {
     with = with("inns_and_cathedrals"), board = road, stack = { "FL/RFr.WE.o", "BA/L*5" }, figures = {},
     play = { "roll 2", lay, { legal = { "take_off normal 2,0 machine", "take_off large_meeple 2,0 machine" } }, "take_off large_meeple 2,0 machine",
-             { decision = "land", only = { "land 0,0 road:E", "land 0,0 city:N" } }, "land 0,0 city:N", { pieces = { "large_meeple:1 at 0,0 city:N" } } },
+             { decision = "land", only = { "land large_meeple 0,0 road:E", "land large_meeple 0,0 city:N" } }, "land large_meeple 0,0 city:N", { pieces = { "large_meeple:1 at 0,0 city:N" } } },
   },
   ["FL-23 FL-24 every meeple may, no special"] = {
     with = with("inns_and_cathedrals", "abbey_and_mayor", "abbot", "phantom", "traders_and_builders", "hills_and_sheep"), set = { ["abbey_and_mayor.abbeys"] = 0 },
@@ -73,10 +73,10 @@ local scenarios = {
   ["FL-25 FL-31 FL-32 FL-38 FL-EX1 one square: he must join the highwayman there"] = flight(1, {
     play = { { player = 2, decision = "place", pieces = { "normal:1 at 1,0 road:W", "normal:2 at 1,0 road:W" }, owners = { "1,0 road:W = 1 2" } } },
   }),
-  ["FL-25 FL-31 FL-EX1 two squares: road or city, and no passing"] = flight(2, { play = { { player = 1, only = { "land 0,0 road:E", "land 0,0 city:N" } } } }),
+  ["FL-25 FL-31 FL-EX1 two squares: road or city, and no passing"] = flight(2, { play = { { player = 1, only = { "land normal 0,0 road:E", "land normal 0,0 city:N" } } } }),
   ["FL-30 FL-EX1 three squares: nothing lies there"] = flight(3, { play = { { player = 2, decision = "place", supply = { "1 normal 7" } } } }),
   ["FL-25 over a gap"] = flight(3, {
-    board = { start, "BA/RFr 1,0 r0", "BA/LR -1,0 r3" }, play = { { player = 1, only = { "land -1,0 monastery", "land -1,0 road:E" } } },
+    board = { start, "BA/RFr 1,0 r0", "BA/LR -1,0 r3" }, play = { { player = 1, only = { "land normal -1,0 monastery", "land normal -1,0 road:E" } } },
   }),
   ["FL-25 the gap itself"] = flight(2, {
     board = { "BA/RFr 1,0 r0", "BA/RFr -1,0 r0" }, play = { { player = 2, decision = "place" } }, figures = {},
@@ -84,11 +84,11 @@ local scenarios = {
   ["FL-25 beyond it"] = flight(3, {
     board = { "BA/RFr 1,0 r0", "BA/RFr -1,0 r0" }, figures = {}, play = { { player = 2, pieces = { "normal:1 at -1,0 road:W" } } },
   }),
-  ["FL-32 by the option he may go home"] = flight(1, { set = { ["flier.must_land"] = false }, play = { { only = { "land 1,0 road:W", "pass" } }, "pass", { player = 2, supply = { "1 normal 7" } } } }),
+  ["FL-32 by the option he may go home"] = flight(1, { set = { ["flier.must_land"] = false }, play = { { only = { "land normal 1,0 road:W", "pass" } }, "pass", { player = 2, supply = { "1 normal 7" } } } }),
   ["FL-2 FL-EX2 diagonally: the open city alone"] = diagonal(1, { play = { { player = 2, pieces = { "normal:1 at 0,-1 city:N" } } } }),
   ["FL-2 FL-EX2 two squares on nothing lies"] = diagonal(2, { play = { { player = 2, supply = { "1 normal 7" } } } }),
   ["FL-33 FL-EX5 a mayor only in a city"] = flight(2, { who = "mayor", with = with("abbey_and_mayor"), set = { ["abbey_and_mayor.abbeys"] = 0 }, play = { { player = 2, pieces = { "mayor:1 at 0,0 city:N" } } } }),
-  ["FL-33 FL-EX5 a wagon on road or city"] = flight(2, { who = "wagon", with = with("abbey_and_mayor"), set = { ["abbey_and_mayor.abbeys"] = 0 }, play = { { only = { "land 0,0 road:E", "land 0,0 city:N" } } } }),
+  ["FL-33 FL-EX5 a wagon on road or city"] = flight(2, { who = "wagon", with = with("abbey_and_mayor"), set = { ["abbey_and_mayor.abbeys"] = 0 }, play = { { only = { "land wagon 0,0 road:E", "land wagon 0,0 city:N" } } } }),
   ["FL-33 FL-36 FL-EX5 an abbot finds nothing there"] = flight(2, { who = "abbot", with = with("abbot"), play = { { player = 2, supply = { "1 abbot 1" } } } }),
   ["FL-33 FL-EX5 in a garden the abbot alone"] = flight(1, { who = "abbot", with = with("abbot"), board = { start, "BA/RFrG 1,0 r0" }, play = { { player = 2, pieces = { "abbot:1 at 1,0 garden" } } } }),
   ["FL-33 FL-EX5 a normal meeple on the road"] = flight(1, { with = with("abbot"), board = { start, "BA/RFrG 1,0 r0" }, play = { { player = 2, pieces = { "normal:1 at 1,0 road:W" } } } }),
@@ -127,11 +127,11 @@ local scenarios = {
 
   ["section 6 river: its squares count, and it is landed on but for the river"] = flight(1, {
     with = with("river"), board = { "RI/s 0,0 r0", "RI.1/LIRI 1,0 r2" }, stack = { "FL/F.o", "BA/L*5" }, lay = "place FL/F.o 1,1 r1", from = "1,1 machine", figures = {},
-    play = { { only = { "land 1,0 monastery", "land 1,0 road:N" } } },
+    play = { { only = { "land normal 1,0 monastery", "land normal 1,0 road:N" } } },
   }),
   ["section 6 traders & builders: a landing earns no second part"] = flight(1, {
     with = with("traders_and_builders"), board = { start, "BA/LR 1,0 r1" }, stack = { "FL/F.o", "BA/L*5" }, lay = "place FL/F.o 1,1 r1", from = "1,1 machine",
-    figures = { "1 normal 1,0 road:W", "1 builder 0,0 road:W" }, play = { "land 1,0 road:W", { player = 2, decision = "place" } },
+    figures = { "1 normal 1,0 road:W", "1 builder 0,0 road:W" }, play = { "land normal 1,0 road:W", { player = 2, decision = "place" } },
   }),
   ["section 6 traders & builders: one in each part"] = flight(1, {
     with = with("traders_and_builders"), figures = { "1 normal 1,0 road:W", "1 builder 1,0 road:W" }, stack = { "FL/RFr.WE.o", "FL/F.o", "BA/L*5" },
@@ -143,7 +143,7 @@ local scenarios = {
   }),
   ["section 6 watchtowers: each of them is paid"] = flight(1, {
     with = with("watchtowers"), board = { "WT/CFRF_2M 1,0 r0" }, stack = { "FL/F.o", "BA/LR", "BA/L*5" }, lay = "place FL/F.o 2,0 r0", figures = { "1 normal 1,0 road:S" },
-    play = { "land 1,0 road:S", "place BA/LR 1,1 r2", "pass", { reasons = { "1 watchtowers.tower 4", "1 watchtowers.tower 4", "1 base.road 2" } } },
+    play = { "land normal 1,0 road:S", "place BA/LR 1,1 r2", "pass", { reasons = { "1 watchtowers.tower 4", "1 watchtowers.tower 4", "1 base.road 2" } } },
   }),
   ["section 6 halflings: a half tile is a square"] = flight(2, {
     with = with("halflings"), board = { "BA/Ccc 1,1 r0", "H1-06 1,0 r0" }, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "FL/F.o", "BA/L*5" },
@@ -158,7 +158,7 @@ local scenarios = {
   }),
   ["section 6 bridges: a bridge is a road"] = flight(1, {
     with = with("bridges_castles_and_bazaars"), supply = { "1 bridge 0", "2 bridge 0" }, board = { start, "BA/L~bridge.NS 1,1 r1" }, stack = { "FL/F.o", "BA/L*5" }, figures = {},
-    lay = "place FL/F.o 1,2 r1", from = "1,2 machine", play = { { only = { "land 1,1 monastery", "land 1,1 road:E" } } },
+    lay = "place FL/F.o 1,2 r1", from = "1,2 machine", play = { { only = { "land normal 1,1 monastery", "land normal 1,1 road:E" } } },
   }),
   ["section 6 castles: none is landed in"] = flight(1, {
     with = with("bridges_castles_and_bazaars"), set = { ["bridges_castles_and_bazaars.bridges"] = false }, figures = {},
@@ -173,7 +173,7 @@ local scenarios = {
   ["section 6 phantom: it flies behind a figure that stands"] = {
     with = with("phantom"), board = road, stack = { "FL/RFr.WE.o", "BA/L*5" },
     play = { "roll 2", lay, "figure normal 2,0 field:S", { decision = "phantom", legal = { "take_off phantom 2,0 machine" } }, "take_off phantom 2,0 machine",
-             { player = 1, decision = "land", only = { "land 0,0 road:E", "land 0,0 city:N" } }, "land 0,0 city:N", { player = 2, pieces = { "phantom:1 at 0,0 city:N" } } },
+             { player = 1, decision = "land", only = { "land phantom 0,0 road:E", "land phantom 0,0 city:N" } }, "land phantom 0,0 city:N", { player = 2, pieces = { "phantom:1 at 0,0 city:N" } } },
   },
   ["section 6 crop circles: who flew is a highwayman"] = flight(1, {
     with = with("corn_circles"), figures = {}, stack = { "FL/RFr.WE.o", "CC.1/Rr", "BA/L*5" },
@@ -182,7 +182,7 @@ local scenarios = {
 }
 
 -- FL-EX6: from 3,0 over two roads to the start tile.
-for roll, where in ipairs { "land 2,0 road:W", "land 1,0 road:W" } do
+for roll, where in ipairs { "land normal 2,0 road:W", "land normal 1,0 road:W" } do
   scenarios["FL-25 FL-EX6 roll " .. roll] = flight(roll, {
     board = { start, "BA/RFr 1,0 r0", "BA/RFr 2,0 r0" }, lay = "place FL/RFr.WE.o 3,0 r0", from = "3,0 machine", figures = {},
     set = { ["flier.must_land"] = false }, play = { { only = { where, "pass" } } },
@@ -190,7 +190,7 @@ for roll, where in ipairs { "land 2,0 road:W", "land 1,0 road:W" } do
 end
 scenarios["FL-25 FL-EX6 roll 3"] = flight(3, {
   board = { start, "BA/RFr 1,0 r0", "BA/RFr 2,0 r0" }, lay = "place FL/RFr.WE.o 3,0 r0", from = "3,0 machine", figures = {},
-  play = { { only = { "land 0,0 road:E", "land 0,0 city:N" } } },
+  play = { { only = { "land normal 0,0 road:E", "land normal 0,0 city:N" } } },
 })
 
 -- FL-2: the printed directions are west and north-west; they turn with the tile. A field with a city on each of eight tiles.
