@@ -88,7 +88,7 @@ broken() {
   mkdir -p "$work/broken"
   sed -E "$5" "$expansions/$2.lua" >"$work/broken/$2.lua"
   cmp -s "$work/broken/$2.lua" "$expansions/$2.lua" && fault "$3: nothing was changed"
-  sed "s/needs = { \"$2\" }/needs = { \"$2.lua\" }/" "$1" >"$work/broken/invariant.lua"
+  sed "/needs = /s/\"$2\"/\"$2.lua\"/" "$1" >"$work/broken/invariant.lua"
   sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/broken/invariant.lua"
   expect 1 "$4" sim --with "$work/broken/invariant.lua${6:+,$6}" --games 300 --seed 1 --players random,random,random,random
 }

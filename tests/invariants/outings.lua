@@ -86,7 +86,7 @@ end
 
 return rule {
   id = "outings", api = 1, title = "What always holds of phantoms, festivals, circles, machines and sieges",
-  needs = { "phantom", "festival", "corn_circles", "flier", "siege" }, optional = { "inns_and_cathedrals" },
+  needs = { "phantom", "festival", "crop_circle", "corn_circles", "flier", "siege" }, optional = { "inns_and_cathedrals" },
   attrs = { cathedral = { enabled = false } },
   state = {
     phantoms = "u8", others = "u8", flights = "u8", escapes = "u8", festival = "bool", princess = "bool", ransom = "bool",

@@ -228,9 +228,10 @@ static uint32_t count_in_place(bst_select_at *at, const bst_selector_def *s, uin
 static void count_held(bst_select_at *at, const bst_selector_def *s,
                        uint32_t owned[BST_MAX_PLAYERS]) {
   const bst_ruleset *rs = at->t->rules;
+  if (s->type != BST_SELECT_TILES) /* of others the same bits mean other operations */
+    return;
   const bst_predicate_def *in = bst_selector_requires(rs, s, BST_TILES_ZONE);
-  if (s->type != BST_SELECT_TILES ||
-      (in == NULL && bst_selector_requires(rs, s, BST_TILES_HOLDER) == NULL))
+  if (in == NULL && bst_selector_requires(rs, s, BST_TILES_HOLDER) == NULL)
     return;
   for (uint16_t zone = 0; zone < rs->zone_count; zone++) {
     bool meant = in == NULL || in->id == zone;
