@@ -62,6 +62,10 @@ return scenario {
     with = with("hills_and_sheep"), set = { ["festival.who"] = "meeples" }, figures = { "1 normal 0,0 road:E", "1 shepherd 0,0 field:S" },
     play = { lay, { legal = { "festival normal:1 at 0,0 road:E" }, illegal = { "festival shepherd:1 at 0,0 field:S" } } },
   },
+  ["FE-22 FE-24 and of these one's own"] = {
+    board = { start }, stack = tile, set = { ["festival.who"] = "meeples" }, figures = { "1 normal 0,0 road:E", "2 normal 0,0 city:N" },
+    play = { lay, { legal = { "festival normal:1 at 0,0 road:E" }, illegal = { "festival normal:2 at 0,0 city:N" } } },
+  },
   ["FE-22 large meeple, mayor and wagon"] = {
     with = with("inns_and_cathedrals", "abbey_and_mayor"), figures = { "1 large_meeple 0,0 road:E", "1 mayor 0,0 city:N", "1 wagon 0,1 monastery" },
     board = { start, "BA/L 0,1 r0" }, set = { ["abbey_and_mayor.abbeys"] = 0 }, stack = { "FE/RC", "BA/L*3" },

@@ -50,6 +50,15 @@ local scenarios = {
   ["FL-21 only that of the tile just laid"] = {
     board = { start, "FL/F.o 0,1 r0" }, stack = { "BA/L", "BA/L*5" }, play = { "place BA/L 0,2 r0", { illegal = { "take_off normal 0,1 machine" } } },
   },
+  ["FL-21 nor another one on the board"] = {
+    board = { start, "FL/F.o 0,1 r0" }, stack = { "FL/F.o", "BA/L*5" },
+    play = { "place FL/F.o 0,2 r1", { legal = { "take_off normal 0,2 machine" }, illegal = { "take_off normal 0,1 machine" } } },
+  },
+  ["FL-20 one that he has left at home"] = {
+    rulesets = { { set = { ["flier.kinds"] = "all_meeples" } }, { set = { ["flier.kinds"] = "normal_and_large" } } }, with = with("inns_and_cathedrals"),
+    board = road, figures = { "1 large_meeple 1,0 road:W" }, stack = { "FL/RFr.WE.o", "BA/L*5" },
+    play = { lay, { legal = { "take_off normal 2,0 machine" }, illegal = { "take_off large_meeple 2,0 machine" } } },
+  },
   ["FL-22 FL-26 the figure is chosen before the die falls"] = {
     with = with("inns_and_cathedrals"), board = road, stack = { "FL/RFr.WE.o", "BA/L*5" }, figures = {},
     play = { "roll 2", lay, { legal = { "take_off normal 2,0 machine", "take_off large_meeple 2,0 machine" } }, "take_off large_meeple 2,0 machine",

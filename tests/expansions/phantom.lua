@@ -43,6 +43,9 @@ return scenario {
     play = { "place BA/RFrG 1,0 r0", "figure abbot 1,0 garden", { only = { "phantom 1,0 road:W", "pass" } }, "pass",
              "place BA/L 0,1 r0", { only = { "figure normal 0,1 monastery", "figure phantom 0,1 monastery", "figure abbot 0,1 monastery", "pass" } } },
   },
+  ["PH-12 without farmers a city as ever"] = {
+    set = { ["base.farmers"] = false }, play = { "place BA/CRRR 1,0 r0", { legal = { "figure phantom 1,0 city:N" }, illegal = { "figure phantom 1,0 field:EL" } } },
+  },
   ["PH-13 a garden that is free isn't for it"] = {
     with = abbot, stack = { "BA/RFrG", "BA/L*3" },
     play = { "place BA/RFrG 1,0 r0", "figure normal 1,0 field:N", { legal = { "phantom 1,0 road:W" }, illegal = { "phantom 1,0 garden" } } },
@@ -60,6 +63,12 @@ return scenario {
     stack = { "DG/CRRR.p", "BA/L", "BA/L", "BA/L*3" },
     play = { "place DG/CRRR.p 0,-2 r2", "princess normal:2 at 0,-1 city:N", "place BA/L 0,1 r0", "pass",
              "place BA/L 0,2 r0", "figure normal 0,2 monastery", { player = 1, legal = { "phantom 0,2 field:N" } } },
+  },
+  ["PH-16 PH-18 in the second part of a double turn it may follow again"] = {
+    with = with("princess_and_dragon", "traders_and_builders"), board = { start, "BA/CFc.1 0,-1 r1" }, stack = { "DG/CRRR.p", "BA/L", "BA/L*3" },
+    figures = { "2 normal 0,-1 city:N", "1 normal 0,0 city:N", "1 builder 0,0 city:N" },
+    play = { "place DG/CRRR.p 0,-2 r2", "princess normal:2 at 0,-1 city:N", { player = 1, decision = "place" },
+             "place BA/L 0,1 r0", "figure normal 0,1 monastery", { player = 1, decision = "phantom" } },
   },
   ["PH-17 through a portal that the first figure left alone"] = {
     with = with("princess_and_dragon"), stack = { "DG/RRR.g", "BA/L*3" },
@@ -102,6 +111,10 @@ return scenario {
   ["PH-B1 by the option none behind the fairy"] = {
     with = with("princess_and_dragon"), set = { ["phantom.after_fairy"] = false }, figures = { "1 normal 0,0 road:E" },
     play = { "place BA/CRRR 0,-1 r2", "fairy normal:1 at 0,0 road:E", { player = 2, decision = "place" } },
+  },
+
+  ["PH-B1 by the option it follows any other figure as ever"] = {
+    with = with("princess_and_dragon"), set = { ["phantom.after_fairy"] = false }, play = { "place BA/CRRR 1,0 r0", "figure normal 1,0 city:N", { decision = "phantom" } },
   },
 
   -- section 4 ---------------------------------------------------------------------------------------

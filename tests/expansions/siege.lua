@@ -56,6 +56,10 @@ return scenario {
     with = with("inns_and_cathedrals"), board = { "IC/Cccc.c 0,0 r0", "BA/C 0,-1 r2", "SI.CA/C 1,0 r3", "BA/C 0,1 r0", "BA/CFc+ -1,0 r0" }, stack = { "BA/C", "BA/L*3" },
     figures = { "1 normal 0,0 city:N" }, play = { "place BA/C -2,0 r1", "pass", { points = { 14, 0 } } },
   },
+  ["SI-20 SI-30 other cities are worth as much as ever"] = {
+    board = { start, "BA/CFc+ 0,-1 r1", "BA/C 5,5 r0" }, figures = { "1 normal 0,-1 city:N", "2 normal 5,5 city:N" }, stack = { "BA/C" },
+    play = { "place BA/C 0,-2 r2", "pass", { over = true, points = { 8, 1 } } },
+  },
   ["SI-22 the majority takes it, with the large meeple, and goods are given"] = {
     with = with("inns_and_cathedrals", "traders_and_builders"), board = { start, "TB/CFc.w 0,-1 r1" }, stack = { "SI.CA/C", "BA/L*3" },
     figures = { "1 normal 0,0 city:N", "2 large_meeple 0,-1 city:N" },
@@ -117,6 +121,26 @@ return scenario {
     board = { four[1], four[2], four[3], four[4], four[5], "BA/L 1,1 r0", "BA/L 3,0 r0" }, pieces = { "barn:1 at corner 1,1", "normal:2 at 3,0 field:N", "pig:2 at 3,0 field:N" },
     play = { "place BA/L 2,0 r0", "pass", { points = { 0, 2 } } },
   },
+  ["SI-32 SI-33 with other cities a pig and a barn have what they always have"] = {
+    with = with("abbey_and_mayor", "traders_and_builders"), board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/C 0,-1 r0", "BA/C 0,-2 r2", "BA/L 1,1 r0" },
+    pieces = { "barn:2 at corner 1,1" }, stack = {}, play = { { points = { 0, 4 } } },
+  },
+  ["SI-32 a pig with plain cities alone"] = {
+    with = with("traders_and_builders"), board = { "BA/L 0,0 r0", "BA/C 0,-1 r0", "BA/C 0,-2 r2" }, pieces = { "normal:1 at 0,0 field:N", "pig:1 at 0,0 field:N" },
+    stack = {}, play = { { points = { 4, 0 } } },
+  },
+  ["SI-31 SI-34 one that the field doesn't touch counts nothing"] = {
+    board = { "BA/L 0,0 r0", "SI.CA/C 5,5 r0", "BA/C 5,4 r2" }, pieces = { "normal:1 at 0,0 field:N" }, stack = {}, play = { { points = { 0, 0 } } },
+  },
+  ["SI-32 also where there are barns"] = {
+    rulesets = { { set = { ["abbey_and_mayor.barn_joined_pig"] = true } }, { set = { ["abbey_and_mayor.barn_joined_pig"] = false } } },
+    with = with("traders_and_builders", "abbey_and_mayor"), board = three, pieces = { farmer, "pig:1 at -1,-1 field:E" }, stack = {}, play = { { points = { 16, 0 } } },
+  },
+  ["SI-33 where a barn comes a pig counts by either option"] = {
+    rulesets = { { set = { ["abbey_and_mayor.abbeys"] = 0 } }, { set = { ["abbey_and_mayor.abbeys"] = 0, ["abbey_and_mayor.barn_joined_pig"] = false } } },
+    with = with("abbey_and_mayor", "traders_and_builders"), board = four, pieces = { "normal:2 at 0,0 field:N", "pig:2 at 0,0 field:N" }, stack = quiet,
+    play = { "place BA/L 1,1 r0", "barn corner 1,1", { points = { 0, 8 } } },
+  },
   ["SI-B2 a herd is worth one a city, not two"] = {
     with = with("tb_others.lua"), board = { "TT/herd 0,0 r0", "SI.CA/C 0,-1 r0", "BA/C 0,-2 r2" }, pieces = { "normal:1 at 0,0 field:N" }, stack = {}, play = { { points = { 7, 0 } } },
   },
@@ -136,6 +160,15 @@ return scenario {
   ["SI-41 or stands on the besieged tile itself"] = {
     board = { "SI.CA/C 0,0 r0" }, stack = quiet, figures = { "1 normal 0,0 city:N" },
     play = { "place BA/L 0,1 r0", "pass", { player = 1, decision = "escape" } },
+  },
+  ["SI-40 nobody leaves a city that isn't besieged"] = {
+    rulesets = { { set = { ["siege.escape_from"] = "any_tile" } }, { set = { ["siege.escape_from"] = "siege_tile" } } },
+    board = { start, "BA/L 0,1 r0" }, stack = quiet, figures = { "1 normal 0,0 city:N" }, play = { "place BA/L 0,2 r0", "pass", { player = 2, decision = "place" } },
+  },
+  ["SI-40 nor a castle that was one"] = {
+    rulesets = { { set = { ["siege.escape_from"] = "any_tile" } }, { set = { ["siege.escape_from"] = "siege_tile" } } }, with = with("bridges_castles_and_bazaars"),
+    board = { "BA/RCr~castle.C 0,0 r0", "SI.CA/C~castle.C 0,-1 r2", "BA/L 0,1 r0" }, pieces = { "normal:1 at 0,-1 castle:S" }, supply = { "1 bridge 0" }, stack = { "BA/L", "BA/L*3" },
+    play = { "place BA/L 0,2 r0", "pass", { player = 2, decision = "place" } },
   },
   ["SI-40 without a monastery nobody leaves"] = escape { board = { start, "BA/CFc+ 0,-1 r1" }, play = { { player = 2, decision = "place" } } },
   ["SI-40 by the option nobody does"] = escape { set = { ["siege.escape"] = false }, play = { { player = 2, decision = "place" } } },

@@ -280,6 +280,12 @@ says("segments.takes", segments { at = "part", no = { takes = figures { group = 
   end)
 end)
 
+says("segments.cause", segments { takes = figures { kind = "normal" }, cause = "gust" }, function(g, s, _, known) return has(known, s) end,
+  { known = function(g) return g:deployments(g.active, { kind = "normal", cause = "gust" }) end })
+says("segments.cause", segments { at = "part", takes = figures { kind = "normal" }, cause = "gust" }, function(g, s, _, known)
+  return in_part(g, s) and has(known, s)
+end, { known = function(g) return g:deployments(g.active, { kind = "normal", cause = "gust" }) end })
+
 -- Corners --------------------------------------------------------------------------------------------------------
 
 local function near(corner, cell)

@@ -66,7 +66,8 @@ static inline uint8_t segment_for(const bst_ruleset *rs, const bst_tile_def *til
     return tile->cell[0].slot[side_of(edge[0])][slot_of(edge)];
   }
   for (uint8_t i = 0; i < tile->segment_count; i++)
-    if (!reaches_a_side(tile, i) && strcmp(bst_kind_name(rs, tile->segment[i].kind), kind_named(type)) == 0)
+    if (!reaches_a_side(tile, i) &&
+        strcmp(bst_kind_name(rs, tile->segment[i].kind), kind_named(type)) == 0)
       return i;
   return BST_SEG_NONE;
 }
@@ -151,12 +152,9 @@ static inline uint16_t segments_named(const bst_ruleset *rs, const bst_tile_def 
  * loaded rule has is left out. */
 static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile, uint8_t segment,
                                  const json_t *attributes) {
-  static const char *const names[][2] = {{"pennants", "pennant"},
-                                         {"inn", "inn"},
-                                         {"cathedral", "cathedral"},
-                                         {"princess", "princess"},
-                                         {"pig_herd", "pig_herd"},
-                                         {"besieged", "besieged"}};
+  static const char *const names[][2] = {{"pennants", "pennant"},    {"inn", "inn"},
+                                         {"cathedral", "cathedral"}, {"princess", "princess"},
+                                         {"pig_herd", "pig_herd"},   {"besieged", "besieged"}};
   static const char *const goods[] = {"wine", "grain", "cloth"};
   const char *resource = json_string_value(json_object_get(attributes, "resource"));
   for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)

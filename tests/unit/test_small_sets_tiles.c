@@ -48,8 +48,8 @@ static void machines_point_where_the_facts_say(void **state) {
   json_object_foreach(json_object_get(root, "tiles"), id, fact) {
     const bst_tile_def *tile = bst_tile_definition(rs, bst_tile_find(rs, id));
     json_array_foreach(json_object_get(fact, "segments"), i, segment) {
-      const char *direction = json_string_value(
-          json_object_get(json_object_get(segment, "attributes"), "direction"));
+      const char *direction =
+          json_string_value(json_object_get(json_object_get(segment, "attributes"), "direction"));
       for (uint8_t k = 0; direction != NULL && k < tile->symbol_count; k++)
         if (tile->symbol[k].attr == bst_attr_find(rs, "machine")) {
           assert_string_equal(towards[tile->symbol[k].direction], direction);

@@ -2,6 +2,7 @@
 return interop {
   sets     = { festival = { tiles = "festival" } },
   elements = { festival = { option = "festival", on = true, off = false } },
-  rules    = { ["festival-return"] = { option = "who", values = { meeple = "figures", follower = "meeples" }, default = "meeple" } },
+  rules    = { ["festival-return"] = { option = "who", default = "meeple",
+                                       values = { meeple = "figures", follower = "meeples" } } },
   steps    = { festival = { item = "ReturnMeeple", message = "RETURN_MEEPLE", source = "FESTIVAL" } },
 }

@@ -25,8 +25,8 @@ static bst_status list_one(const bst_table *t, const bst_game *g, uint16_t op, u
 }
 
 /* Of what an action offers with a step: those of the figures that the step is about. */
-static void keep_figures(const bst_step_def *step, const bst_step_def *action,
-                         bst_listing *listing, bst_offered_by *by) {
+static void keep_figures(const bst_step_def *step, const bst_step_def *action, bst_listing *listing,
+                         bst_offered_by *by) {
   uint8_t kind = bst_kind_argument(action);
   uint32_t kept = by->first;
   for (uint32_t i = by->first; i < listing->count; i++)

@@ -194,8 +194,7 @@ static inline bool is_taken(const pairs *p, uint32_t figure, bool at_home, uint3
   bool takes = p->kinds != NULL && at_home
                    ? p->kinds[o] >> kind & 1
                    : at->t->lists_say->takes(at->t, at->g, (uint16_t)p->others.id[o], at->asked,
-                                             kind, (uint16_t)figure,
-                                             bst_cause_of_taking(p->takes));
+                                             kind, (uint16_t)figure, bst_cause_of_taking(p->takes));
   return takes != p->takes->negated;
 }
 

@@ -500,7 +500,8 @@ static uint16_t force_chance(bst_jcz_game *j, const bst_action *a) {
   return e && e->die > 0 ? force_die(j, e->die) : force_token(j);
 }
 
-/* Carries out an action with their tokens and dice. A tile that was laid face down stays in their pool. */
+/* Carries out an action with their tokens and dice. A tile that was laid face down stays in their
+ * pool. */
 static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *err) {
   const bst_pile *hidden = &piles_of(j->names.rs, j->game)[BST_PILE_HIDDEN];
   uint32_t rolls = j->game->rolls, covers = hidden->count;

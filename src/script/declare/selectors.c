@@ -280,8 +280,8 @@ static void read_several(reading *r, const bst_predicate_info *info, bst_predica
 /* Means something beside another key alone. */
 static void check_beside(const reading *r, const bst_value *value, const char *key) {
   if (!bst_value_find(r->section.table, key))
-    bst_fault(r->section.reader, value,
-              bst_arena_format(r->loading->arena, "add %s = ...", key), "needs '%s' beside it", key);
+    bst_fault(r->section.reader, value, bst_arena_format(r->loading->arena, "add %s = ...", key),
+              "needs '%s' beside it", key);
 }
 
 static void read_operand(reading *r, const bst_predicate_info *info, bst_predicate_def p) {

@@ -212,7 +212,8 @@ static void read_tile_symbol(tile_file *file, const bst_value *entry, bst_tile_d
   bool absent = entry->type == BST_VALUE_BOOLEAN && !entry->boolean;
   if (absent || amount == 0)
     return;
-  if (!add_places(file, entry, tile, symbol.attr) || symbol.direction < 8) /* a place points nowhere */
+  if (!add_places(file, entry, tile, symbol.attr) ||
+      symbol.direction < 8) /* a place points nowhere */
     add_symbol(file, entry, tile, symbol);
 }
 
