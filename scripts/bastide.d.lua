@@ -85,6 +85,10 @@ local Tile = {}
 ---@return number
 function Tile:attr(name) end
 
+---Where that symbol on it points as it lies, if it does: 'N', 'NE' ...
+---@return any
+function Tile:direction(name) end
+
 ---The covered cells around it: 8, around a double tile 10; open: all of them.
 ---@return any[]
 function Tile:ring8(open) end
@@ -984,6 +988,7 @@ function Choices:add(...) end
 ---@field stack_empty? boolean Nothing can be drawn any more.
 ---@field last_round? boolean It is the last round of a zone.
 ---@field placeable? boolean The drawn tile fits somewhere. A step that doesn't say `false` is passed over while it doesn't.
+---@field passed? boolean Whoever was asked for the action of this part has passed.
 ---@field anybody? boolean The figure may be anybody's.
 ---@field has? any The tile of the event, or of this part, has such a segment; a selector where the tile lies already.
 ---@field stack? any So many tiles can be drawn.
@@ -1039,6 +1044,7 @@ function Choices:add(...) end
 ---@field reopens? boolean Chosen at a step behind the action, it has the action asked again, unless something behind it has been decided.
 ---@field exclusive? boolean Where it offers something, nothing else is offered.
 ---@field secret? boolean All decide before any choice is carried out.
+---@field with_actions? string|string[] Actions that have a `kind` among their arguments are offered with it, for these figures alone; whatever is chosen, the step is over.
 ---@field may_give_up? boolean A tile that fits by such help alone may be given up: it goes where tiles go that fit nowhere, and another one is drawn.
 ---@field no_tile? boolean It makes a part without a tile; no argument is a tile then.
 ---@field args? any What is chosen.
@@ -1321,6 +1327,7 @@ function Choices:add(...) end
 ---@field flags? any Flags of the question.
 ---@field values? any The message says nothing but such a word.
 ---@field chance? any With `values`: chance follows, so that the message has a random number.
+---@field die? any A die of so many sides is thrown for it, and the message has the random number.
 ---@field row? any Tiles are called by their places there, as it was filled, from 0.
 ---@field place? any With `row`: what the message calls that place; where no tile is chosen, that of the last one.
 ---@field amount? any What the message calls the amount; where none is chosen, it is 0.

@@ -26,43 +26,6 @@ end
 
 local playable = tiles { zone = "hand", holder = "asked", placeable = true }
 
--- The crop circle ------------------------------------------------------------------------------------------
-
-local circle_words = { "add_knight", "add_thief", "add_farmer", "take_knight", "take_thief", "take_farmer" }
-local kind_of = { add_knight = "city", add_thief = "road", add_farmer = "field",
-                  take_knight = "city", take_thief = "road", take_farmer = "field" }
-
--- His meeples of the type that was named; `act`: "add" or "take".
-local function called(g, player, act)
-  local word, list = g.state.circle, {}
-  if string.sub(word, 1, #act) ~= act then return list end
-  for _, meeple in ipairs(g:figures { group = "meeple", owner = player }) do
-    if meeple.feature and meeple.feature.kind == kind_of[word] then list[#list + 1] = meeple end
-  end
-  return list
-end
-
--- Kinds of meeples that he has left.
-local function kinds_left(g, player)
-  local kinds, seen = {}, {}
-  for _, meeple in ipairs(g:figures { group = "meeple", owner = player, on_board = false }) do
-    if not seen[meeple.kind] and g:supply(player, meeple.kind) > 0 then kinds[#kinds + 1] = meeple.kind end
-    seen[meeple.kind] = true
-  end
-  return kinds
-end
-
--- Action A adds one beside one of his own, on the same segment of the same tile (HALF-82, HALF-85).
-local function list_additions(g, player, out)
-  local beside = {}
-  for _, meeple in ipairs(called(g, player, "add")) do beside[meeple.segment] = true end
-  for _, kind in ipairs(kinds_left(g, player)) do
-    for _, segment in ipairs(g:deployments(player, { kind = kind, cause = "crop_circle" })) do
-      if beside[segment] then out:add(kind, segment) end
-    end
-  end
-end
-
 -- Options ------------------------------------------------------------------------------------------------------
 
 local cells_or_tiles = opt("halflings.count", { [2021] = "cell", [2020] = "tile", [2015] = "tile", [2014] = "cell" })
@@ -84,7 +47,7 @@ return rule {
   title = "Halflings",
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2014, 2020), with the publisher's answers of 2014, 2015 and 2021",
-  needs = { "base", "hill" },
+  needs = { "base", "hill", "crop_circle" },
   optional = { "abbot", "hills_and_sheep", "watchtowers" },
   tiles = { "halflings" }, -- Halflings I and II (HALF-1)
 
@@ -107,8 +70,6 @@ return rule {
                 help = "is it contact enough if only the long side meets another tile? (HALF-23)" },
     ["end"] = { values = { "stop", "play_out" }, default = "stop",
                 help = "play_out: half tiles may still be played when the stack is empty (HALF-55)" },
-    crop_a  = { values = { "may", "must" }, default = "may",
-                help = "crop circle, action A: may or must everybody add a meeple? (HALF-84)" },
     hill_needs_hs = { values = { false, true }, default = false,
                 help = "2014: the hill is one with Hills & Sheep only (HALF-3)" },
     void_closes_field = { values = { false, true }, default = false,
@@ -155,10 +116,7 @@ return rule {
 
  -- Half tiles are not in the stack, so they don't delay the end (HALF-54). With play_out whoever can't or won't is out (HALF-55).
 
-  state = {
-    out    = { type = "bool", per = "player" },
-    circle = { type = "enum", values = circle_words },
-  },
+  state = { out = { type = "bool", per = "player" } },
   turn_skip = {
     out   = { test = function(g, player) return g.state.out[player] end, enabled = played_out },
     empty = { zones_empty = { "hand" }, enabled = played_out },
@@ -194,47 +152,20 @@ return rule {
       end,
       apply = function(g, player, tile) g:put_back(g:replace_drawn(tile, "hand", player), "shuffle") end,
     },
-
-    -- The crop circle (HALF-80 to 87): the player says what is done, then everybody does it, he himself last.
-    circle = {
-      stage = "post_score", order = 600, must = true, when = { attr = "crop_circle" }, enabled = with_symbols,
-      args = { what = circle_words },
-      options = true,
-      apply = function(g, player, what) g.state.circle = what end,
-    },
-    add = {
-      stage = "post_score", order = 610, who = "each_from_left", when = { attr = "crop_circle" },
-      -- May, or must (HALF-84).
-      enabled = with_symbols, must = opt("crop_a", { may = false, must = true }), args = { "kind", "segment" },
-      options = list_additions,
-      apply = function(g, player, kind, segment) g:deploy(player, kind, segment, "crop_circle") end,
-    },
-    take = {
-      stage = "post_score", order = 620, who = "each_from_left", when = { attr = "crop_circle" },
-      enabled = with_symbols, must = true, args = { "figure" },
-      options = function(g, player, out)
-        for _, meeple in ipairs(called(g, player, "take")) do out:add(meeple) end
-      end,
-      apply = function(g, player, meeple) g:send_home(meeple, "crop_circle") end,
-    },
   },
 
   lists = {
     place_ok = { -- is the long side contact enough? A square always meets another tile with a side (HALF-23)
       legs = { side_neighbours = 1, enabled = opt("hyp_anchor", { [true] = false, [false] = true }) },
     },
-    deploy_ok = { -- beside his own meeple, though the feature is occupied (HALF-82)
-      beside = { allow = true, order = 900, cause = "crop_circle", occupied_by = "anybody", enabled = with_symbols },
-    },
   },
 
-  causes = { "crop_circle" },
   attrs = {
     hill        = { scope = "cell", enabled = own_hill }, -- of the whole square (HALF-65); what it does is said by the rule hill
     vineyard    = { scope = "tile", enabled = own_symbols },
     -- What flocks get there is said by theirs (HALF-70, HALF-73).
     sheep3      = { scope = "segment", enabled = own_symbols },
-    crop_circle = { scope = "tile", enabled = with_symbols },
+    crop_circle = { scope = "tile", enabled = with_symbols }, -- what it does is said by the rule crop_circle (HALF-80 to 87)
   },
 
   terms = { -- a vineyard is worth 3 to a finished monastery around it (HALF-60 to HALF-62)

@@ -131,8 +131,8 @@ return rule {
                           on = features { has = segments { at = "part", attr = "princess" } } },
       apply = { { send_home = "arg.1", cause = "princess" } },
     },
-    portal = { -- PD-70 to PD-79
-      order = 210, args = { "kind", "segment" }, when = { attr = "portal" },
+    portal = { -- PD-70 to PD-79; one meeple a part (PD-76)
+      order = 210, args = { "kind", "segment" }, when = { attr = "portal" }, limit = { per = "part" },
       options = columns { figures { group = "meeple", owner = "asked", home = true }, far_away },
       apply = { { deploy = "arg.1", to = "arg.2", cause = "portal" } },
     },

@@ -9,7 +9,7 @@ return looks {
                path = "M12 2a2.5 2.5 0 012 4l1 3c3-4 6-5 7-4s-1 6-5 8l3 8H4l3-8C3 11 1 6 2 5s4 0 7 4l1-3a2.5 2.5 0 012-4z" },
   volcano  = { letter = "Vo", colour = "red", path = "M1 22L8 8h2l2 3 2-3h2l7 14zM11 7l-2-4 3 2 1-4 1 4 3-2-2 4z" },
   princess = { letter = "Pr", colour = "purple",
-               path = "M7 7V2l3 2 2-3 2 3 3-2v5zM12 8a3.5 3.5 0 013 5.500l4 9.500H5l4-9.500A3.500 3.500 0 0112 8z" },
+               path = "M7 7V2l3 2 2-3 2 3 3-2v5zM12 8a3.5 3.5 0 013 5.5l4 9.5H5l4-9.5A3.5 3.5 0 0112 8z" },
   portal   = { letter = "Po", colour = "blue", path = "M3 22V11a9 9 0 0118 0v11h-4V11a5 5 0 00-10 0v11z" },
 
   ["causes.volcano"]  = { told = "the volcano calls: {figure} comes to {to}" },

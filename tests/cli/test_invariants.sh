@@ -77,6 +77,17 @@ done
 python3 "$invariants/many.py" "$BASTIDE" 500 100 lakes >"$work/out" 2>"$work/err" || fault "many.py lakes"
 same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
 holds "$lakes,traders_and_builders,tunnel" 3 60 --set ferries.ferry_when=with_highwayman
+# --- phantoms, festivals, crop circles, flying machines, sieges -----------------------------------------
+outings=$invariants/outings.lua
+for players in 2 3 4 5 6; do
+  holds "$outings" $players 60
+done
+python3 "$invariants/many.py" "$BASTIDE" 500 100 outings >"$work/out" 2>"$work/err" || fault "many.py outings"
+same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+for option in phantom.after_fairy=false festival.who=meeples crop_circle.add_is=must crop_circle.add_where=same_feature flier.must_land=false \
+  flier.kinds=normal_and_large siege.escape_from=siege_tile siege.escape_per=turn; do
+  holds "$outings,princess_and_dragon,traders_and_builders,inns_and_cathedrals" 3 40 --set "$option"
+done
 
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
@@ -85,7 +96,7 @@ broken() {
   mkdir -p "$work/broken"
   sed -E "$5" "$expansions/$2.lua" >"$work/broken/$2.lua"
   cmp -s "$work/broken/$2.lua" "$expansions/$2.lua" && fault "$3: nothing was changed"
-  sed "s/needs = { \"$2\" }/needs = { \"$2.lua\" }/" "$1" >"$work/broken/invariant.lua"
+  sed "/needs = /s/\"$2\"/\"$2.lua\"/" "$1" >"$work/broken/invariant.lua"
   sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/broken/invariant.lua"
   expect 1 "$4" sim --with "$work/broken/invariant.lua${6:+,$6}" --games 300 --seed 1 --players random,random,random,random
 }
@@ -94,6 +105,7 @@ flight() { broken "$flights" princess_and_dragon "$@"; }
 captive() { broken "$captives" tower "$@"; }
 estate() { broken "$estates" abbey_and_mayor "$@"; }
 ferry() { broken "$lakes" ferries "$@"; }
+outing() { broken "$outings" "$@"; }
 market() { broken "$markets" bridges_castles_and_bazaars "$@"; }
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
@@ -126,13 +138,26 @@ estate 'farmers beside a barn' 'AM-67: a normal lies in a field with a barn' 's/
 
 market 'a tile that is drawn instead' 'BCB-86' 's/, drawn_first = true//'
 market 'a chain of auctions' 'BCB-7[34]|BCB-83' 's/asked = players \{ unmarked = "bought" \},//; s/ignore = \{ round = false \}/ignore = {}/'
-market 'a bid that nobody pays' 'BCB-81: an auction makes points' 's/g:pay\(buyer, g.state.high, \{ why = "bid", to = other \}\)/g:award(buyer, g.state.high, { why = "bid" })/'
+market 'a bid that nobody pays' 'BCB-81: an auction makes points' 's/\{ pay = "state.high", from = buyer, to = other, why = "bid" \}/{ award = 3, to = buyer, why = "bid" }/'
 market 'an auction of too few' 'BCB-7[34]|BCB-83' 's/or #aside \+ g:stack_left\(\) < n then return/then return/'
 market 'no auction' 'BCB-74: 0 tiles are in the auction' 's/^  if n < 2 or .*$/  if n then return end/'
-market 'tiles that are left over' 'BCB-8[03]' 's/^  if #left == 1 then/  if #left == 2 then/'
+market 'tiles that are left over' 'BCB-8[03]' 's/\{ push = "last", when = \{ none = others \} \},//'
 
 ferry 'a lake without a ferry' 'FY-13' 's/apply = \{ \{ link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" \} \}/apply = function() end/'
 ferry 'a ferry that moves again' 'FY-34: a ferry moves twice' 's/\{ mark = "moved", on = "arg.1.tile" \},//'
 ferry 'a second ferry' 'FY-13' 's/\{ unlink = "ferry".*$//; s/most = "attr:ferry_lake"/most = 99/'
 
+outing phantom 'two phantoms' 'PH-20' 's/group = "meeple", n = 1,/group = "meeple", n = 3,/; s/stage = "after_action", order = 100/&, repeats = true/'
+outing phantom 'a phantom behind a princess' 'PH-16' 's/unmarked = "barred"//' princess_and_dragon
+outing festival "somebody else's figure" 'FE-24' 's/figures = figures \{ owner = "asked" \}/figures = figures { owner = "anybody" }/'
+outing festival 'one placed besides' 'FE-2[01]' 's/order = 350,/order = 350, free = true,/'
+outing crop_circle 'one where nobody stood' 'CO-23' 's/with = own, takes/takes/'
+outing crop_circle 'another kind' 'CO-22' 's/of_kind\("rake", "field"\)/of_kind("rake", "road")/'
+outing crop_circle 'the active player before others' 'CO-21' 's/each_from_left/each_from_active/'
+outing flier 'four squares' 'FL-25' 's/g:roll\(3\) -- FL-4/g:roll(4)/'
+outing flier 'a finished feature' 'FL-35' 's/of = features \{ complete = false \},//'
+outing flier 'another square' 'FL-2|FL-25' 's/or g:distance\(machine.cell, last\) < squares//; s/way\[#way\]/g:ring8(machine.cell)[1]/'
+outing siege 'two points a tile' 'SI-20' 's/per = "size", n = -1/per = "size", n = 0/'
+outing siege 'an open one that is worth something' 'SI-20' 's/tier = "zero", when = \{ attr = "besieged" \}/tier = "add", n = 0/'
+outing siege 'a second knight' 'SI-44' 's/enabled = opt\("escape"\),/enabled = opt("escape"), repeats = true,/'
 finish

@@ -111,10 +111,11 @@ return scenario {
     play = { "place FE/RC 0,1 r3", "festival " .. north, { reasons = {}, pieces = { "sheep*18 at bag" } } },
   }),
   ["HS-29 no shepherd flies"] = with("flier", {
-    play = { "place BA/RFr 1,0 r0", { illegal = { "fly shepherd" } } },
+    stack = { "FL/RFr.WE.o", "BA/L" },
+    play = { "place FL/RFr.WE.o 1,0 r0", { legal = { "take_off normal 1,0 machine" }, illegal = { "take_off shepherd 1,0 machine" } } },
   }),
   ["HS-30 a crop circle for farmers doesn't touch shepherds"] = with("corn_circles", {
-    stack = { "CC.1/Rr", "BA/L" },
-    play = { "place CC.1/Rr 0,1 r0", "pass", { illegal = { "take " .. north } } },
+    stack = { "CC.1/CR", "BA/L" },
+    play = { "place CC.1/CR 0,1 r1", "pass", "rake take", { player = 2, decision = "place", pieces = { north } } },
   }),
 }

@@ -117,7 +117,7 @@ return scenario {
   ["PD-76 of meeple and phantom one goes through the portal"] = with("phantom", {
     stack = { "DG/RRR.g", "BA/L*3" },
     play = { "place DG/RRR.g 3,0 r1", "portal normal 0,0 field:N", { legal = { "phantom 3,0 road:N" },
-        illegal = { "phantom 0,0 field:S" } } },
+        illegal = { "portal phantom 0,0 field:S" } } },
   }),
 
   -- Under the Big Top

@@ -113,7 +113,7 @@ return scenario {
   ["TW-14 a phantom may stand on a tower, in its own step, too"] = {
     pending = { needs = "phantom" }, with = { "tower", "phantom" }, board = { "BA/RCr 0,0 r0", "TO/F 0,1 r0" }, stack = { "BA/L", "BA/L*3" },
     pieces = { "floor at 0,1 tower" },
-    play = { "place BA/L 0,2 r0", "figure normal 0,2 monastery", { legal = { "phantom 0,1 tower" } } },
+    play = { "place BA/L 0,2 r0", "figure normal 0,2 monastery", { legal = { "top phantom 0,1 tower" } } },
   },
   ["TW-39 a phantom costs three points"] = {
     pending = { needs = "phantom" }, with = { "tower", "phantom" }, points = { 3, 0 }, pieces = { "phantom:1 at prison:2" }, stack = { "BA/L", "BA/L*3" },

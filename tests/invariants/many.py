@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """many.py BASTIDE GAMES [SEED [SUBJECT]]: plays so many random games of five mixtures beside what always holds: of dragon and
-towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars,
-with 'lakes' of ferries. A hundred games go together:
+towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars, with 'lakes'
+of ferries, with 'outings' of phantoms, festivals, crop circles, flying machines and sieges. A hundred games go together:
 by their seed they have 2 to 6 players and, three in four, some options that aren't the defaults. Prints a line a mixture; exit
 status 1: a game was aborted. What can't be loaded together is counted, and played with the defaults instead."""
 import json
@@ -42,10 +42,18 @@ LAKES = {
     "with halflings, wagons": ["halflings", "abbey_and_mayor", "tunnel"],
     "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor", "bridges_castles_and_bazaars", "tunnel"] + HOUSE,
 }
+OUTINGS = {
+    "all five alone": [],
+    "with builders, hills & sheep": ["traders_and_builders", "inns_and_cathedrals", "hills_and_sheep"],
+    "with halflings and abbeys": ["halflings", "abbey_and_mayor", "traders_and_builders", "abbot"],
+    "with dragon, towers, bridges": ["princess_and_dragon", "tower", "bridges_castles_and_bazaars"],
+    "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor", "tunnel"] + HOUSE,
+}
 # by subject: what looks, the rules that everybody plays, and what beside them
 SUBJECTS = {
     "flights": (["flights", "captives"], {"princess_and_dragon", "tower"}, FLIGHTS),
     "estates": (["estates"], {"abbey_and_mayor"}, ESTATES),
+    "outings": (["outings"], {"phantom", "festival", "corn_circles", "crop_circle", "flier", "siege"}, OUTINGS),
     "markets": (["markets"], {"bridges_castles_and_bazaars"}, MARKETS),
     "lakes": (["lakes"], {"ferries"}, LAKES),
 }

@@ -309,6 +309,11 @@ local function is_added(g, s)
 end
 says("segments.added", segments { added = true }, is_added)
 says("segments.added", segments { kind = "road", added = false }, function(g, s) return s.kind == "road" and not is_added(g, s) end)
+says("segments.cause", segments { takes = figures { kind = "normal" }, cause = "gust" }, function(g, s, _, known) return has(known, s) end,
+  { known = function(g) return g:deployments(g.active, { kind = "normal", cause = "gust" }) end })
+says("segments.cause", segments { at = "part", takes = figures { kind = "normal" }, cause = "gust" }, function(g, s, _, known)
+  return in_part(g, s) and has(known, s)
+end, { known = function(g) return g:deployments(g.active, { kind = "normal", cause = "gust" }) end })
 
 -- Corners --------------------------------------------------------------------------------------------------------
 

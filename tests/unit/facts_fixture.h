@@ -51,6 +51,11 @@ static inline bool reaches_a_side(const bst_tile_def *tile, uint8_t segment) {
   return reaches;
 }
 
+/* What the facts call a kind of segment otherwise than we do. */
+static inline const char *kind_named(const char *type) {
+  return strcmp(type, "flying-machine") == 0 ? "machine" : type;
+}
+
 /* The segment of the tile that the facts call by its edges, or by its kind if it has none. */
 static inline uint8_t segment_for(const bst_ruleset *rs, const bst_tile_def *tile,
                                   const json_t *fact) {
@@ -61,7 +66,8 @@ static inline uint8_t segment_for(const bst_ruleset *rs, const bst_tile_def *til
     return tile->cell[0].slot[side_of(edge[0])][slot_of(edge)];
   }
   for (uint8_t i = 0; i < tile->segment_count; i++)
-    if (!reaches_a_side(tile, i) && strcmp(bst_kind_name(rs, tile->segment[i].kind), type) == 0)
+    if (!reaches_a_side(tile, i) &&
+        strcmp(bst_kind_name(rs, tile->segment[i].kind), kind_named(type)) == 0)
       return i;
   return BST_SEG_NONE;
 }
@@ -146,11 +152,9 @@ static inline uint16_t segments_named(const bst_ruleset *rs, const bst_tile_def 
  * loaded rule has is left out. */
 static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile, uint8_t segment,
                                  const json_t *attributes) {
-  static const char *const names[][2] = {{"pennants", "pennant"},
-                                         {"inn", "inn"},
-                                         {"cathedral", "cathedral"},
-                                         {"princess", "princess"},
-                                         {"darmstadtium", "darmstadtium"},
+  static const char *const names[][2] = {{"pennants", "pennant"},          {"inn", "inn"},
+                                         {"cathedral", "cathedral"},       {"princess", "princess"},
+                                         {"darmstadtium", "darmstadtium"}, {"besieged", "besieged"},
                                          {"pig_herd", "pig_herd"}};
   static const char *const goods[] = {"wine", "grain", "cloth"};
   const char *resource = json_string_value(json_object_get(attributes, "resource"));
@@ -175,7 +179,7 @@ static inline void check_segment(const bst_ruleset *rs, const bst_tile_def *tile
   const json_t *attributes = json_object_get(fact, "attributes");
   uint8_t segment = segment_for(rs, tile, fact);
   assert_in_range(segment, 0, tile->segment_count - 1);
-  assert_string_equal(bst_kind_name(rs, tile->segment[segment].kind), type);
+  assert_string_equal(bst_kind_name(rs, tile->segment[segment].kind), kind_named(type));
   check_edges(tile, segment, segments, fact);
   check_symbols(rs, tile, segment, attributes);
   if (strcmp(type, "field") == 0)
@@ -194,8 +198,8 @@ static inline const char *tile_symbol(const bst_ruleset *rs, const bst_tile_def 
                                           {"3/monastery", "monastery_tower"},
                                           {"1/city", "city_tower"}};
   const char *type = json_string_value(json_object_get(segment, "type"));
-  static const char *const symbols[] = {"garden", "volcano", "hill",   "vineyard",
-                                        "dragon", "portal",  "bazaar", "circus"};
+  static const char *const symbols[] = {"garden", "volcano", "hill",   "vineyard", "dragon",
+                                        "portal", "bazaar",  "circus", "festival"};
   if (strcmp(type, "ferry") == 0) /* the lake on which one plies */
     return "ferry_lake";
   for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
@@ -205,6 +209,12 @@ static inline const char *tile_symbol(const bst_ruleset *rs, const bst_tile_def 
     return "magic";
   if (strcmp(type, "goldmine") == 0)
     return "gold";
+  static const char *const circles[][2] = {{"Field", "rake"}, {"Road", "club"}, {"City", "shield"}};
+  const char *circle =
+      json_string_value(json_object_get(json_object_get(segment, "attributes"), "type"));
+  for (size_t i = 0; circle != NULL && i < sizeof circles / sizeof *circles; i++)
+    if (strcmp(circle, circles[i][0]) == 0)
+      return circles[i][1];
   const char *bonus =
       json_string_value(json_object_get(json_object_get(segment, "attributes"), "bonus"));
   for (size_t i = 0; bonus != NULL && i < sizeof towers / sizeof *towers; i++)

@@ -171,6 +171,7 @@ struct bst_game {
   uint8_t misfit : 1;              /* the drawn tile fits nowhere, and rules know it */
   uint8_t last_round : 1;          /* of what lies in zones; the end has come */
   uint8_t decided : 1;             /* something behind the action, where actions reopen it */
+  uint8_t passed : 1;              /* the action of this part, where a step wants to know */
   uint8_t unasked : 1;             /* a tile of a zone came first: this part plays no other one */
   uint16_t idle;                   /* what happened since a tile was laid (bounds.h) */
   uint16_t idle_tiles;             /* that lay there when it was counted last */

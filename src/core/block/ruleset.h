@@ -150,6 +150,7 @@ struct bst_ruleset {
   bool has_dependents;    /* figures that need or follow others of their owner */
   bool clears;            /* something ends with a part or a turn: marks, limits, what follows */
   bool reopens;           /* an action may have the action asked again */
+  bool minds_passing;     /* some step asks whether the action was passed */
   bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
   bool asks_host;         /* read-only functions of scripts are among the queries */
   bool has_sources;       /* tiles can come from elsewhere than the stack */

@@ -121,3 +121,12 @@ uint32_t bst_feature_shows(const bst_ruleset *rs, const bst_game *g, uint16_t no
   } while (n != node);
   return shown;
 }
+
+uint8_t bst_tile_direction(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t attr) {
+  const bst_tile *lying = &tiles_of(rs, g)[tile];
+  const bst_tile_def *def = &rs->tiles.def[lying->type];
+  for (uint8_t i = 0; i < def->symbol_count; i++)
+    if (def->symbol[i].attr == attr && def->symbol[i].direction != 255)
+      return (uint8_t)((def->symbol[i].direction + 2 * lying->rotation) & 7);
+  return 255;
+}

@@ -14,6 +14,9 @@ uint32_t bst_type_shows(const bst_ruleset *rs, uint16_t type, uint8_t attr);
 /* How many count for a tile on the board: its own, and those in its cells. */
 uint32_t bst_tile_shows(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t attr);
 
+/* Where the symbol on it points, as the tile lies: 0 to 7 clockwise from north; 255: nowhere. */
+uint8_t bst_tile_direction(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t attr);
+
 /* How many the tiles show that lie in the cell; BST_NO_CELL: none. */
 uint32_t bst_cell_shows(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t attr);
 

@@ -16,16 +16,16 @@
 /* --- what selectors ask of lists ----------------------------------------------------------- */
 
 static bool takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind,
-                  uint16_t figure) {
+                  uint16_t figure, uint8_t cause) {
   const bst_ruleset *rs = t->rules;
   if (seat >= rs->players || !bst_figure_may_stand(rs, g, node, seat, kind, figure))
     return false;
   return !bst_has_filters(rs, BST_FILTER_DEPLOY_OK) ||
-         bst_deployment_allowed(t, g, node, seat, kind, BST_CAUSE_DEPLOY);
+         bst_deployment_allowed(t, g, node, seat, kind, cause);
 }
 
 static uint32_t takes_of(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                         uint32_t kinds) {
+                         uint32_t kinds, uint8_t cause) {
   const bst_ruleset *rs = t->rules;
   const bst_node *nodes = nodes_of(rs, g);
   uint32_t taken = 0;
@@ -33,10 +33,10 @@ static uint32_t takes_of(const bst_table *t, const bst_game *g, uint16_t node, u
     kinds &= rs->first_comers[nodes[node].kind];
     return kinds == 0 || !bst_has_filters(rs, BST_FILTER_DEPLOY_OK)
                ? kinds
-               : bst_deployable_kinds(t, g, node, seat, kinds, BST_CAUSE_DEPLOY);
+               : bst_deployable_kinds(t, g, node, seat, kinds, cause);
   }
   for (; kinds != 0; kinds &= kinds - 1)
-    if (takes(t, g, node, seat, (uint8_t)__builtin_ctz(kinds), BST_NONE))
+    if (takes(t, g, node, seat, (uint8_t)__builtin_ctz(kinds), BST_NONE, cause))
       taken |= kinds & -kinds;
   return taken;
 }

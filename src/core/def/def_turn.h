@@ -86,6 +86,7 @@ enum {
   BST_GUARD_FOR_FIGURE = 1 << 20,
   BST_GUARD_HAS = 1 << 21,
   BST_GUARD_STACK = 1 << 22,
+  BST_GUARD_PASSED = 1 << 24,
   BST_GUARD_LIES = 1 << 23, /* no key: the tile lies, so that `has` may be a selector */
 };
 

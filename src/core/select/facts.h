@@ -41,6 +41,11 @@ static inline const bst_predicate_def *bst_selector_takes(const bst_ruleset *rs,
              : &rs->predicate[rs->selector[selector].first + apart - 1];
 }
 
+/* Why the figure would be placed that it speaks of. */
+static inline uint8_t bst_cause_of_taking(const bst_predicate_def *takes) {
+  return takes->id == 0 ? BST_CAUSE_DEPLOY : (uint8_t)(takes->id - 1);
+}
+
 /* Of segments that all lie on the tile of one thing, or cells in all of which it is: the number of
  * the predicate that says so, plus one; else 0. */
 uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *predicate);

@@ -112,6 +112,7 @@ static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
          flag_holds(when->last_round, g->last_round != 0) &&
+         flag_holds(when->passed, g->passed != 0) &&
          (when->stack_empty == BST_ANY ||
           flag_holds(when->stack_empty, bst_stack_is_empty(rs, g))) &&
          ((when->attr == BST_ATTR_NONE && when->tile == BST_NONE) ||

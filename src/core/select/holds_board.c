@@ -1,6 +1,7 @@
 /* holds_board.c - predicates of features, segments, tiles, cells and corners. */
 #include "area.h"
 #include "board.h"
+#include "facts.h"
 #include "figures.h"
 #include "graph.h"
 #include "holds.h"
@@ -308,16 +309,18 @@ static bool show_feature(void *with, uint16_t node) {
 
 static bool takes_figure(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
+  uint8_t cause = bst_cause_of_taking(p);
   if (p->selector == 0) {
     bst_thing figure = bst_refer(at, p);
     return figure.type == BST_SELECT_FIGURES &&
            at->t->lists_say->takes(at->t, at->g, node, at->asked,
-                                   figures_of(rs, at->g)[figure.id].kind, (uint16_t)figure.id);
+                                   figures_of(rs, at->g)[figure.id].kind, (uint16_t)figure.id,
+                                   cause);
   }
   uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
   for (uint8_t kind = 0; kind < rs->figure_count; kind++)
     if ((kinds >> kind & 1) &&
-        at->t->lists_say->takes(at->t, at->g, node, at->asked, kind, BST_NONE))
+        at->t->lists_say->takes(at->t, at->g, node, at->asked, kind, BST_NONE, cause))
       return true;
   return false;
 }

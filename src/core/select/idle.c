@@ -248,7 +248,7 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
 static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
                          uint32_t *listed) {
   bool asks_seat = step->role != BST_ROLE_STEP || step->who == BST_WHO_ACTIVE;
-  if (step->automatic || step->secret || !asks_seat)
+  if (step->automatic || step->secret || !asks_seat || step->with_actions != 0)
     return;
   if (step->from != 0)
     idle->from = step->has_options ? 0 : step->from;

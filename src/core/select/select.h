@@ -56,13 +56,13 @@ typedef struct bst_effects {
 typedef struct bst_select_lists {
   bool (*is_immune)(const bst_table *t, const bst_game *g, uint8_t effect, uint16_t figure,
                     bst_location location);
-  /* May the seat place a figure of this kind there? `figure`: this one, wherever it is; BST_NONE:
-   * one of the supply. */
+  /* May the seat place a figure of this kind there, for this cause? `figure`: this one, wherever it
+   * is; BST_NONE: one of the supply. */
   bool (*takes)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind,
-                uint16_t figure);
+                uint16_t figure, uint8_t cause);
   /* Of kinds of figures (bits), all of which the seat has at home: those that it may place. */
   uint32_t (*takes_of)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                       uint32_t kinds);
+                       uint32_t kinds, uint8_t cause);
   bool (*is_placeable)(const bst_table *t, const bst_game *g, uint16_t type);
   uint32_t (*owners)(const bst_table *t, const bst_game *g, uint16_t node);
   /* Puts features into the order in which they are scored. */

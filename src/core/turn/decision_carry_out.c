@@ -93,6 +93,18 @@ BST_RARE static void reopen(const bst_ruleset *rs, bst_game *g) {
   *frame = (bst_frame){0};
   g->frame_count = 0;
   g->at = rs->figure_op;
+  g->passed = 0;
+}
+
+/* An action that was offered with the topmost step: that is over. */
+static void answer_frame(const bst_ruleset *rs, bst_game *g) {
+  const bst_op *op = &rs->op[frames_of(rs, g)[g->frame_count - 1].op];
+  g->decided |= rs->reopens && bst_op_is_behind_action(op);
+  bst_turn_next_seat(rs, g);
+}
+
+static bool is_joined(const bst_ruleset *rs, const bst_game *g, const bst_action *a) {
+  return bst_op_joins(&rs->op[frames_of(rs, g)[g->frame_count - 1].op], &rs->op[a->step]);
 }
 
 /* A step of a script, or what is offered with another decision. */
@@ -108,7 +120,9 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
     return carry_out_assist(t, g, a, err);
   if (step->reopens)
     reopen(t->rules, g);
-  if (!step->free && !step->any_time && !in_frame)
+  if (in_frame && is_joined(t->rules, g, a))
+    answer_frame(t->rules, g);
+  else if (!step->free && !step->any_time && !in_frame)
     g->at++; /* done instead of placing a figure; else the decision is asked again */
   return bst_turn_carry_out(t, g, a, err);
 }
@@ -131,6 +145,7 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
   } else if (kind == BST_OP_FIGURE) {
     if (!bst_action_is_pass(a))
       carry_out_figure(rs, g, a);
+    g->passed = rs->minds_passing && bst_action_is_pass(a);
     g->at++;
   } else if (bst_bounds_count(rs, g)) {
     status = bst_bounds_fail_decisions(t, g, a, err);

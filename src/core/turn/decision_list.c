@@ -2,6 +2,7 @@
  * the order of the answerers. What can't be chosen isn't in the list. */
 #include "decision.h"
 #include "offer.h"
+#include "turn.h"
 
 #include <string.h>
 
@@ -23,6 +24,20 @@ static bst_status list_one(const bst_table *t, const bst_game *g, uint16_t op, u
   return status;
 }
 
+/* Of what an action offers with a step: those of the figures that the step is about. */
+static void keep_figures(const bst_step_def *step, const bst_step_def *action, bst_listing *listing,
+                         bst_offered_by *by) {
+  uint8_t kind = bst_kind_argument(action);
+  uint32_t kept = by->first;
+  for (uint32_t i = by->first; i < listing->count; i++)
+    if (step->with_actions >> listing->action[i].arg[kind] & 1) {
+      listing->action[kept] = listing->action[i];
+      listing->price[kept++] = listing->price[i];
+    }
+  listing->count = kept;
+  by->count = kept - by->first;
+}
+
 /* Appends what the others than `op` offer. An exclusive action that offers something is the last
  * that is asked. */
 static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
@@ -38,6 +53,8 @@ static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op
       continue;
     const bst_step_def *step = rs->op[other].step;
     status = list_one(t, g, other, seat, listing, &listing->by[i], err);
+    if (bst_op_joins(&rs->op[op], &rs->op[other]))
+      keep_figures(rs->op[op].step, step, listing, &listing->by[i]);
     bool any = listing->by[i].count > 0;
     listing->hides |= any && step->role == BST_ROLE_SOURCE && step->must;
     if (any && step->exclusive)
@@ -51,6 +68,16 @@ static void hide_others(const bst_ruleset *rs, uint16_t op, bst_listing *listing
   for (uint16_t i = 0; i < bst_answerers(rs, op) && listing->only != BST_NONE; i++)
     if (bst_answerer(rs, op, i) != listing->only)
       listing->by[i].count = 0;
+}
+
+/* What may be done at any time is no reason to ask. */
+static void drop_others(const bst_ruleset *rs, uint16_t op, bst_listing *listing) {
+  const bst_all_answerers all = bst_answerers_of(rs, &op);
+  bool asks = false;
+  for (uint16_t i = 0; i < all.count; i++)
+    asks = asks || (listing->by[i].count > 0 && !rs->op[all.op[i]].step->any_time);
+  for (uint16_t i = 0; i < all.count && !asks; i++)
+    listing->by[i].count = 0;
 }
 
 /* The place of `op` itself among those who answer. */
@@ -69,11 +96,13 @@ bst_status bst_decision_list(const bst_table *t, const bst_game *g, uint16_t op,
   if (rs->op_kind[op] == BST_OP_STEP) {
     bst_offered_by *own = &listing->by[place_of_own(rs, op)];
     status = list_one(t, g, op, seat, listing, own, err);
-    if (own->count == 0)
+    if (own->count == 0 && rs->op[op].step->with_actions == 0)
       return status;
   }
   if (status == BST_OK)
     status = list_others(t, g, op, seat, listing, err);
+  if (rs->op_kind[op] == BST_OP_STEP)
+    drop_others(rs, op, listing);
   hide_others(rs, op, listing);
   return status;
 }

@@ -181,8 +181,8 @@ static void ask_kinds(pairs *p) {
     return;
   p->kinds = bst_finds_borrow(p->at, p->others.count);
   for (uint32_t o = 0; o < p->others.count && p->kinds != NULL; o++)
-    p->kinds[o] =
-        at->t->lists_say->takes_of(at->t, at->g, (uint16_t)p->others.id[o], at->asked, p->at_home);
+    p->kinds[o] = at->t->lists_say->takes_of(at->t, at->g, (uint16_t)p->others.id[o], at->asked,
+                                             p->at_home, bst_cause_of_taking(p->takes));
 }
 
 /* What a segment must take: the figure of the first column. */
@@ -194,7 +194,7 @@ static inline bool is_taken(const pairs *p, uint32_t figure, bool at_home, uint3
   bool takes = p->kinds != NULL && at_home
                    ? p->kinds[o] >> kind & 1
                    : at->t->lists_say->takes(at->t, at->g, (uint16_t)p->others.id[o], at->asked,
-                                             kind, (uint16_t)figure);
+                                             kind, (uint16_t)figure, bst_cause_of_taking(p->takes));
   return takes != p->takes->negated;
 }
 

@@ -170,7 +170,7 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
       stop || g->last_round || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
-  g->unasked = 0;
+  g->unasked = g->passed = 0;
   if (rs->clears)
     bst_clear_part(rs, g);
   g->extra = (uint8_t)(again ? g->extra - 1 : 0);

@@ -97,6 +97,21 @@ static inline bool bst_op_is_behind_action(const bst_op *op) {
   return op->stage == BST_STAGE_AFTER_ACTION || op->stage == BST_STAGE_PRE_SCORE;
 }
 
+/* Which argument of an action is a kind of figure; BST_MAX_ARGS: none. */
+static inline uint8_t bst_kind_argument(const bst_step_def *step) {
+  uint8_t i = 0;
+  while (i < step->argc && step->arg[i] != BST_ARG_KIND)
+    i++;
+  return i < step->argc ? i : BST_MAX_ARGS;
+}
+
+/* Is the action offered with the step, for the figures that this names? */
+static inline bool bst_op_joins(const bst_op *step, const bst_op *action) {
+  return step->step != NULL && step->step->with_actions != 0 &&
+         action->step->role == BST_ROLE_ACTION && !action->step->any_time &&
+         bst_kind_argument(action->step) < BST_MAX_ARGS;
+}
+
 /* The seat `n` places to the left of `seat`. */
 static inline uint8_t bst_seat_after(const bst_ruleset *rs, uint8_t seat, uint32_t n) {
   return (uint8_t)((seat + n) % rs->players);

@@ -57,6 +57,7 @@ bool bst_program_turn(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->step_count; i++) {
     rs->op[rs->op_count++] = op_of(&rs->step[i]);
     rs->reopens = rs->reopens || rs->step[i].reopens;
+    rs->minds_passing = rs->minds_passing || rs->step[i].when.passed != BST_ANY;
   }
   rs->clears = rs->clears || rs->reopens;
   qsort(rs->op, rs->op_count, sizeof *rs->op, compare_ops);
@@ -145,6 +146,8 @@ static bool is_asked_with(const bst_op *decision, const bst_op *other) {
     return false;
   if (other->step->any_time) /* drawing is no decision */
     return decision->kind != BST_OP_DRAW;
+  if (decision->kind == BST_OP_STEP)
+    return bst_op_joins(decision, other);
   return (decision->kind == BST_OP_DRAW && other->step->role == BST_ROLE_SOURCE) ||
          (decision->kind == BST_OP_PLACE && other->step->role == BST_ROLE_ASSIST) ||
          (decision->kind == BST_OP_FIGURE && other->step->role == BST_ROLE_ACTION);

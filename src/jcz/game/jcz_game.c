@@ -502,11 +502,23 @@ static uint16_t force_token(bst_jcz_game *j) {
   return 0;
 }
 
-/* Carries out an action with their tokens. A tile that was laid face down stays in their pool. */
+/* The same of the die that an action throws. */
+static uint16_t force_die(bst_jcz_game *j, int32_t sides) {
+  uint16_t outcome = (uint16_t)bst_jcz_pool_chance(j->pool, (uint32_t)sides);
+  return bst_chance_force(j->game, &outcome, 1, NULL) == BST_OK ? (uint16_t)(outcome + 1) : 0;
+}
+
+static uint16_t force_chance(bst_jcz_game *j, const bst_action *a) {
+  const bst_jcz_entry *e = bst_action_is_pass(a) ? NULL : j->names.op[a->step];
+  return e && e->die > 0 ? force_die(j, e->die) : force_token(j);
+}
+
+/* Carries out an action with their tokens and dice. A tile that was laid face down stays in their
+ * pool. */
 static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *err) {
   const bst_pile *hidden = &piles_of(j->names.rs, j->game)[BST_PILE_HIDDEN];
   uint32_t rolls = j->game->rolls, covers = hidden->count;
-  uint16_t forced = force_token(j);
+  uint16_t forced = force_chance(j, action);
   j->covers = 0;
   j->counted = false;
   bst_status status = bst_game_apply_listed(j->table, j->game, action, err);

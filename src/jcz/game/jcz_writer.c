@@ -325,6 +325,16 @@ static void settle_random(bst_jcz_writer *w, const bst_game *g) {
   w->next_random = random_of_token(w, g);
 }
 
+/* The number with which their die shows what ours will. */
+static void throw_die(bst_jcz_writer *w, const bst_game *g, const bst_action *a, int32_t sides,
+                      bst_json *payload) {
+  bst_stream stream = streams_of(w->names.rs, g)[w->names.rs->op[a->step].step->rule];
+  uint16_t forced = bst_chance_forced(g);
+  uint32_t shows = forced > 0 ? forced - 1u : bst_stream_below(&stream, (uint32_t)sides);
+  w->next_random = (shows + 0.5) / sides;
+  set_random(w, payload);
+}
+
 /* Its random number matters only where a token is drawn next: all tiles are forced. */
 static void confirm(bst_jcz_writer *w, uint8_t seat) {
   bst_json *payload = bst_json_new_object();
@@ -441,6 +451,8 @@ static bool fill(bst_jcz_writer *w, const bst_game *g, const bst_action *a, cons
     bst_json_set_text(payload, "figureId", e->piece);
   if (e->token)
     bst_json_set_text(payload, "token", e->token);
+  if (e->die > 0 && op->step)
+    throw_die(w, g, a, e->die, payload);
   for (uint8_t i = 0; op->step && done && i < a->argc; i++)
     if (e->value_count > 0)
       set_value(w, e, op->step, a, i, payload);

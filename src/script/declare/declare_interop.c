@@ -220,6 +220,7 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
   to->no_token_in_lists = !bst_read_bool(section, "lists_token", true);
   to->by_cell = bst_read_bool(section, "by_cell", false);
   to->no_chance = !bst_read_bool(section, "chance", true);
+  to->die = bst_read_int(section, "die", (bst_range){2, 100}, 0);
   to->row = bst_read_text(section, "row", NULL);
   to->place = bst_read_text(section, "place", NULL);
   to->amount = bst_read_text(section, "amount", NULL);

@@ -123,7 +123,8 @@ static unsigned part_keys(const bst_step_def *step) {
   case BST_STAGE_PLACE:
     return tile;
   default:
-    return tile | BST_GUARD_NO_TILE | BST_GUARD_LIES;
+    return tile | BST_GUARD_NO_TILE | BST_GUARD_LIES |
+           (step->stage > BST_STAGE_ACTION ? BST_GUARD_PASSED : 0);
   }
 }
 

@@ -62,6 +62,7 @@ typedef struct bst_jcz_entry {
   bool no_token_in_lists;     /* STEP: `token` is said by the message alone */
   bool says_no_pass;          /* STEP: they say that nobody may pass */
   bool no_chance;             /* STEP: its message has no random number */
+  int32_t die;                /* STEP: of how many sides it throws one; 0: none */
   const char *row;            /* STEP: the zone in which tiles are called by their places */
   const char *place, *amount; /* STEP: what its message calls such a place, and an amount */
   bool unlisted;              /* STEP: its options are in no list */

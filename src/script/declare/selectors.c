@@ -290,6 +290,13 @@ static void read_several(reading *r, const bst_predicate_info *info, bst_predica
   }
 }
 
+/* Means something beside another key alone. */
+static void check_beside(const reading *r, const bst_value *value, const char *key) {
+  if (!bst_value_find(r->section.table, key))
+    bst_fault(r->section.reader, value, bst_arena_format(r->loading->arena, "add %s = ...", key),
+              "needs '%s' beside it", key);
+}
+
 static void read_operand(reading *r, const bst_predicate_info *info, bst_predicate_def p) {
   const bst_value *value = bst_read(&r->section, info->key);
   const bst_reader *reader = r->section.reader;
@@ -321,6 +328,8 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
   case BST_OPERAND_SET:
     if (!read_things(r, value, info->types ? info->types : 1u << BST_SELECT_PLAYERS, &p))
       return;
+    if (p.op == BST_SEGMENTS_TAKES && bst_value_find(r->section.table, "cause"))
+      p.id = (uint16_t)(cause_named(r, bst_read(&r->section, "cause")) + 1);
     break;
   case BST_OPERAND_CAUSE:
     p.id = (uint16_t)cause_named(r, value);
@@ -340,8 +349,7 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
     read_number(r, info->key, &p);
     break;
   case BST_OPERAND_BESIDE:
-    if (!bst_value_find(r->section.table, "around"))
-      bst_fault(reader, value, "add around = ...", "needs 'around' beside it");
+    check_beside(r, value, r->s.type == BST_SELECT_SEGMENTS ? "takes" : "around");
     return;
   default:
     read_several(r, info, p);

@@ -210,7 +210,10 @@ static void read_tile_symbol(tile_file *file, const bst_value *entry, bst_tile_d
     bst_as_int(&file->reader, entry, (bst_range){0, 255}, &amount);
   symbol.amount = (uint8_t)amount;
   bool absent = entry->type == BST_VALUE_BOOLEAN && !entry->boolean;
-  if (!absent && amount > 0 && !add_places(file, entry, tile, symbol.attr))
+  if (absent || amount == 0)
+    return;
+  if (!add_places(file, entry, tile, symbol.attr) ||
+      symbol.direction < 8) /* a place points nowhere */
     add_symbol(file, entry, tile, symbol);
 }
 

@@ -397,6 +397,8 @@ typedef enum bst_event_field {
   X(CELL, attr, "name", "number", READ, "What the tiles there show; with what their segments do.") \
   X(TILE, attr, "name", "number", READ,                                                            \
     "What it shows, its segments, and, of a symbol of cells, the other half in its cell.")         \
+  X(TILE, direction, "name", "string | nil", READ,                                                 \
+    "Where that symbol on it points as it lies, if it does: 'N', 'NE' ...")                        \
   X(TILE, ring8, "open", "list", READ,                                                             \
     "The covered cells around it: 8, around a double tile 10; open: all of them.")                 \
   X(TYPE, attr, "name", "number", READ, "What it shows; with what its segments show.")             \

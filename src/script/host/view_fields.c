@@ -170,6 +170,16 @@ METHOD(TILE, attr) {
   return 1;
 }
 
+METHOD(TILE, direction) {
+  static const char *const towards[] = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+  uint64_t at;
+  bst_vm *vm = bst_method_begin(lua, &at);
+  uint16_t attr = bst_arg_name(vm, 2, "name", BST_NAMED_ATTR);
+  uint8_t direction = bst_tile_direction(vm->rs, vm->now.g, (uint16_t)at, (uint8_t)attr);
+  lua_pushstring(lua, direction < 8 ? towards[direction] : NULL);
+  return 1;
+}
+
 METHOD(TILE, ring8) {
   uint64_t at;
   bst_vm *vm = bst_method_begin(lua, &at);

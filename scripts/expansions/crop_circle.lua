@@ -1,0 +1,84 @@
+-- What crop circles do, for the rules that bring tiles with them: whoever lays one says whether all players add a meeple
+-- beside one of theirs or take one home. A circle names the kind of feature by its picture; one without lets the player
+-- name it. Numbers like CO-23 and HALF-82 are the numbered statements of the rules texts.
+
+-- Meeples on features of the kind that was called, of whoever is asked (CO-22).
+local called = features { marked = "called" }
+local own    = figures { group = "meeple", owner = "asked" }
+local beside = opt("add_where", { same_tile = segments { of = called, with = own, takes = "arg.1", cause = "crop_circle" },
+                                  same_feature = segments { of = features { marked = "called", with = own }, takes = "arg.1",
+                                                            cause = "crop_circle" } })
+local standing = {
+  city  = features { kind = "city", with = figures { group = "meeple" } },
+  road  = features { kind = "road", with = figures { group = "meeple" } },
+  field = features { kind = "field", with = figures { group = "meeple" } },
+}
+local words = {
+  add_knight  = { "city", "add" },  add_thief  = { "road", "add" },  add_farmer  = { "field", "add" },
+  take_knight = { "city", "take" }, take_thief = { "road", "take" }, take_farmer = { "field", "take" },
+}
+
+local function call(g, kind, what)
+  g:mark(standing[kind], "called")
+  g:push(what)
+end
+
+-- When the part is over (CO-10, CO-20, HALF-80, HALF-81).
+local function circle(when, choices, apply)
+  return { stage = "part_end", order = 100, must = true, when = when, args = { what = choices }, options = true, apply = apply }
+end
+-- With nobody on the board there is nothing to choose (CO-31).
+local function of_kind(attr, kind)
+  return circle({ attr = attr, any = figures { owner = "anybody" } }, { "add", "take" },
+                function(g, player, what) call(g, kind, what) end)
+end
+
+return rule {
+  id = "crop_circle",
+  api = 1,
+  version = "1.0",
+  title = "Crop circles, of whichever set",
+  credit = "Klaus-Jürgen Wrede",
+  source = "Crop Circles I and II, and Halflings, whose rules say the same",
+  needs = { "base" },
+  part = true,
+
+  options = {
+    add_is    = { values = { "may", "must" }, was = { "halflings.crop_a" },
+                  help = "may or must everybody add a meeple? must: an English text (CO-23, HALF-84)" },
+    add_where = { values = { "same_tile", "same_feature" },
+                  help = "where: on the segment of an own meeple, or anywhere in its feature, by an English text (CO-23)" },
+  },
+
+  causes = { "crop_circle" },
+  marks  = { called = { on = "feature", lasts = "part" } },
+  attrs  = { -- only names: whose tiles show them declares them once more
+    crop_circle = { scope = "tile", enabled = false }, rake = { scope = "tile", enabled = false },
+    club = { scope = "tile", enabled = false }, shield = { scope = "tile", enabled = false },
+  },
+
+  steps = {
+    rake   = of_kind("rake", "field"),
+    club   = of_kind("club", "road"),
+    shield = of_kind("shield", "city"),
+    circle = circle({ attr = "crop_circle" }, { "add_knight", "add_thief", "add_farmer", "take_knight", "take_thief",
+                                                        "take_farmer" }, function(g, player, word) call(g, words[word][1], words[word][2]) end),
+    -- The player to the left first, the active one last (CO-21, HALF-82, HALF-83).
+    add = {
+      who = "each_from_left", must = opt("add_is", { may = false, must = true }), args = { "kind", "segment" },
+      options = columns { figures { group = "meeple", owner = "asked", home = true }, beside }, -- CO-23 to CO-25, HALF-85
+      apply = { { deploy = "arg.1", to = "arg.2", cause = "crop_circle" } },
+    },
+    take = { -- CO-26
+      who = "each_from_left", must = true, args = { "figure" },
+      options = figures { group = "meeple", owner = "asked", on = called },
+      apply = { { send_home = "arg.1", cause = "crop_circle" } },
+    },
+  },
+
+  lists = {
+    deploy_ok = { -- beside his own meeple, though the feature is occupied (CO-23, HALF-82)
+      beside = { allow = true, order = 900, cause = "crop_circle", occupied_by = "anybody" },
+    },
+  },
+}

@@ -1,0 +1,67 @@
+-- The Cathars, Siege and The Besiegers: besieged cities are worth less, fields beside them more, and knights may leave
+-- them by a monastery. Numbers like SI-20 are the numbered statements of the rules text.
+
+-- Next to a monastic building, or with it on one tile (SI-41, SI-42).
+local near  = cells { around = segments { kind = "monastery" }, within = "ring9" }
+local gates = opt("escape_from", {
+  any_tile   = features { kind = "city", attr = "besieged", at = near },
+  siege_tile = features { kind = "city", has = segments { attr = "besieged", at = near } } })
+
+-- Besieged cities that are finished, for the fields beside them (SI-31, SI-34).
+local beside_field = features { kind = "city", complete = true, attr = "besieged", touching = "this" }
+local function barn(mode)
+  return { on = "field", tier = "add", per = beside_field, enabled = opt("abbey_and_mayor.played"),
+           mode = opt("abbey_and_mayor.played", { [true] = mode, [false] = "final" }),
+           n = opt("abbey_and_mayor.played", { [true] = opt("abbey_and_mayor." .. mode), [false] = 0 }) }
+end
+
+local pig_modes = opt("abbey_and_mayor.played", { [false] = "final", [true] = opt("abbey_and_mayor.barn_joined_pig", {
+  [true] = { "final", "barn_placed", "barn_joined" }, [false] = { "final", "barn_placed" } }) })
+
+return rule {
+  id = "siege",
+  api = 1,
+  version = "1.0",
+  title = "The Cathars, Siege, The Besiegers",
+  credit = "Klaus-Jürgen Wrede",
+  source = "The printed rules (Spielbox 2004, RGG 2008, HiG 2013), with the answers of the publisher",
+  needs = { "base" },
+  optional = { "abbey_and_mayor", "traders_and_builders" },
+  tiles = opt("set", { both = { "cathars", "besiegers" }, cathars = "cathars", besiegers = "besiegers" }), -- SI-1
+
+  options = {
+    set         = { values = { "both", "cathars", "besiegers" }, help = "The Cathars or Siege, The Besiegers, or both (SI-1)" },
+    siege       = { values = { true, false }, help = "false: the symbols mean nothing, the tiles are there" },
+    escape      = { values = { true, false }, help = "false: nobody leaves (SI-40)" },
+    escape_from = { values = { "any_tile", "siege_tile" },
+                    help = "where the monastery must be: by any tile of the city, or by one that besieges it (SI-41)" },
+    escape_per  = { values = { "part", "turn" }, help = "one knight a part, or a turn, as JCloisterZone plays (SI-44, SI-45)" },
+    double_pig  = { values = { true, false }, help = "false: a besieged city is no more to a pig than another one (SI-32)" },
+  },
+
+  causes  = { "escape" },
+  attrs   = { besieged = { scope = "segment", merge = "any", enabled = opt("siege") } }, -- SI-2
+  figures = { pig = { group = "special", n = 0, enabled = false } }, -- only its name
+
+  terms = {
+    -- Finished: a point less a tile and pennant, whatever it was worth (SI-20 to SI-24); unfinished: nothing (SI-30).
+    siege         = { on = "city", mode = "normal", tier = "bonus", per = "size", n = -1, when = { attr = "besieged" } },
+    siege_pennant = { on = "city", mode = "normal", tier = "bonus", per = "attr:pennant", n = -1, when = { attr = "besieged" } },
+    siege_final   = { on = "city", mode = "final", tier = "zero", when = { attr = "besieged" } },
+    -- To fields it counts twice (SI-31), with an own pig too (SI-32), and to barns (SI-33).
+    siege_field   = { on = "field", mode = "final", tier = "add", per = beside_field, n = 3 },
+    siege_pig     = { on = "field", mode = pig_modes, tier = "add", per = beside_field, when = { own_figure = "pig" },
+                      n = opt("traders_and_builders.played", { [true] = opt("traders_and_builders.pig_bonus"), [false] = 1 }),
+                      enabled = opt("double_pig") },
+    siege_placed  = barn("barn_placed"), siege_joined = barn("barn_joined"), siege_barn = barn("barn_final"),
+  },
+
+  steps = {
+    escape = { -- the last thing of a part (SI-40, SI-43 to SI-49)
+      stage = opt("escape_per", { part = "part_end", turn = "turn_end" }), order = 200, args = { "figure" },
+      enabled = opt("escape"),
+      options = figures { group = "meeple", owner = "asked", on = gates },
+      apply = { { send_home = "arg.1", cause = "escape" } },
+    },
+  },
+}
