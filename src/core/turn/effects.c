@@ -250,7 +250,8 @@ static bst_status push(const doing *d) {
 
 static bst_status set(const doing *d) {
   bst_error err;
-  return refused(d, bst_state_set(d->t->rules, d->g, d->e->id, 0, d->e->number, &err), &err);
+  int32_t value = d->e->has_to ? bst_number_of(d->at, &d->e->what) : d->e->number;
+  return refused(d, bst_state_set(d->t->rules, d->g, d->e->id, 0, value, &err), &err);
 }
 
 static bst_status happen(const doing *d) {

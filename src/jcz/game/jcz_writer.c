@@ -156,7 +156,7 @@ static bst_json *node_pointer(const bst_jcz_writer *w, const bst_game *g, uint16
   char location[BST_JCZ_PLACE];
   if (!kind)
     return NULL;
-  bst_jcz_location(rs, g, node, kind->halves, location);
+  bst_jcz_location(rs, g, node, kind, location);
   bst_json *out = bst_json_new_object();
   bst_json_set(out, "position", position(at.x, at.y));
   bst_json_set_text(out, "location", location);

@@ -116,7 +116,7 @@ static void append_node(const bst_jcz_names *n, const bst_game *g, uint16_t node
   uint8_t kind = bst_node_kind(n->rs, g, node);
   bst_placed at = bst_placed_tile(n->rs, g, bst_node_tile(n->rs, g, node));
   char location[BST_JCZ_PLACE];
-  bst_jcz_location(n->rs, g, node, n->kind[kind] && n->kind[kind]->halves, location);
+  bst_jcz_location(n->rs, g, node, n->kind[kind], location);
   append(to, "%s %s", n->kind[kind] ? n->kind[kind]->id : bst_kind_name(n->rs, kind), location);
   append_cell(to, at.x, at.y);
 }

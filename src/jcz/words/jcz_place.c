@@ -42,8 +42,9 @@ static bool is_second_inner(const bst_ruleset *rs, const bst_game *g, uint16_t n
   return found;
 }
 
-void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, bool halves,
-                      char out[BST_JCZ_PLACE]) {
+void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                      const bst_jcz_entry *kind, char out[BST_JCZ_PLACE]) {
+  bool halves = kind && kind->halves;
   bst_placed at = bst_placed_tile(rs, g, bst_node_tile(rs, g, node));
   uint8_t bits = 0;
   for (uint8_t side = 0; side < 4; side++) { /* a side that two share is that of the middle one */
@@ -53,7 +54,9 @@ void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, b
     bits |= (uint8_t)((left || whole ? 1u : 0) << 2 * side);
     bits |= (uint8_t)((right || whole ? 2u : 0) << 2 * side);
   }
-  if (bits == 0 && is_second_inner(rs, g, node))
+  if (kind && kind->place)
+    snprintf(out, BST_JCZ_PLACE, "%s", kind->place);
+  else if (bits == 0 && is_second_inner(rs, g, node))
     snprintf(out, BST_JCZ_PLACE, "II");
   else
     write_location(bits, halves, out);

@@ -275,6 +275,17 @@ static int32_t read_value(reading *r, const bst_state_def *field) {
   return 0;
 }
 
+/* The value: one that is written here or, of numbers, as many things as a selector finds. */
+static void read_new_value(reading *r, const bst_state_def *field) {
+  const bst_value *to = bst_read(&r->section, "to");
+  bool number = field->type == BST_STATE_U8 || field->type == BST_STATE_U16 || field->type == BST_STATE_I32;
+  r->e.has_to = number && to && bst_value_is_selector(to);
+  if (r->e.has_to)
+    bst_counted_read(r->loading, r->rule, to, place_for(r, BST_ANY_THING), &r->e.what);
+  else
+    r->e.number = read_value(r, field);
+}
+
 /* A field of the game, by its own rule, as functions may. */
 static void read_set(reading *r, const char *key) {
   uint16_t number = read_named(r, key, BST_SECTION_state, "names state field");
@@ -289,7 +300,7 @@ static void read_set(reading *r, const char *key) {
     bst_fault(r->section.reader, at, "write a function: g.state.x[...] = value",
               "names '%s', of which there is more than one value", field->name);
   else
-    r->e.number = read_value(r, field);
+    read_new_value(r, field);
 }
 
 /* A step that an effect pushes, until all steps are known. */
