@@ -3,8 +3,8 @@
 -- Numbers like CU-22 are the numbered statements of the rules text (Shrines).
 
 -- Completed with somebody there (CU-31, CU-34), not those that are called home from (CU-38).
-local shrine_won    = features { kind = "monastery", attr = "shrine", scored = "part", complete = true }
-local monastery_won = features { kind = "monastery", no = { attr = "shrine" }, scored = "part", complete = true }
+local shrine_won    = features { kind = "monastery", attr = "shrine", completed = "part", occupied = true }
+local monastery_won = features { kind = "monastery", no = { attr = "shrine" }, completed = "part", occupied = true }
 
 -- Whoever stands on an incomplete one that it faces (CU-22 to CU-25, CU-32, CU-33).
 local heretics = figures { on = features { kind = "monastery", attr = "shrine", complete = false,
@@ -37,7 +37,7 @@ return rule {
     },
   },
   steps = {
-    challenge = { stage = "post_score", order = 100, auto = true, when = { any = { heretics, monks } }, -- CU-35
+    challenge = { stage = "score", order = 795, auto = true, when = { any = { heretics, monks } }, -- behind all points (CU-35)
                   enabled = opt("shrines"),
                   apply = { { send_home = figures { is = { heretics, monks } }, cause = "challenge" } } },
   },

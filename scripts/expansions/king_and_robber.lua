@@ -78,14 +78,14 @@ return rule {
     longest_road = { type = "u16", show = tiles_of("longest_road") },
   },
 
-  steps = {
-    levy = { stage = "score", order = 794, auto = true, when = { any = completed("city") }, enabled = only("continuous"),
+  steps = { -- before anything is scored: then what nobody owns is forgotten
+    levy = { stage = "score", order = 110, auto = true, when = { any = completed("city") }, enabled = only("continuous"),
              apply = { { award = 1, to = king, times = completed("city"), why = "king" } } },
-    toll = { stage = "score", order = 794, auto = true, when = { any = completed("road") }, enabled = only("continuous"),
+    toll = { stage = "score", order = 110, auto = true, when = { any = completed("road") }, enabled = only("continuous"),
              apply = { { award = 1, to = robber, times = completed("road"), why = "robber" } } },
-    king = { stage = "score", order = 795, auto = true, when = { any = city }, enabled = opt("king"),
+    king = { stage = "score", order = 120, auto = true, when = { any = city }, enabled = opt("king"),
              apply = take("king", "largest_city", city) },
-    robber = { stage = "score", order = 795, auto = true, when = { any = road }, enabled = opt("robber"),
+    robber = { stage = "score", order = 120, auto = true, when = { any = road }, enabled = opt("robber"),
                apply = take("robber", "longest_road", road) },
   },
   on = {

@@ -9,6 +9,10 @@ local priors = segments { kind = "prior", tile = tiles { with = figures { on = s
 -- Whoever lies there with no monk: it is never complete (MO-31).
 local lain_in = features { kind = "monastery", occupied = false, has = monks }
 
+-- Places to lie with no empty cell around, and those from which no abbot is called home.
+local full = segments { kind = "prior", at = cells { has = segments { kind = "monastery", of = features { open = 0 } } } }
+local not_recalled = opt("monasteries.recall_lying", { no = segments { kind = "prior" }, ring = full })
+
 return rule {
   id = "monasteries",
   api = 1,
@@ -31,7 +35,10 @@ return rule {
 
   attrs    = { cloister = { scope = "tile" } },
   segments = { prior = { symbol = "cloister", completion = "never", order = 320 } },
-  terms    = { prior = { on = "prior", mode = "final", per = "row_col:occupied" } }, -- MO-40 to MO-45
+  terms    = {
+    prior  = { on = "prior", mode = "final", per = "row_col:occupied" }, -- MO-40 to MO-45
+    recall = { on = "prior", mode = "recall", per = "ring9:occupied", enabled = opt("recall_lying", { no = false, ring = true }) },
+  },
   stack = {
     drop = { -- MO-2
       lone   = { tile = "BA/L", enabled = opt("keep_base", { replace = true, keep = false }) },
@@ -47,10 +54,16 @@ return rule {
     ["abbey_and_mayor.figures.wagon.on"]            = { add = { "prior" } },
     ["phantom.figures.phantom.on"]                  = { add = { "prior" } },
     ["under_the_big_top.figures.ringmaster.on"]     = { add = { "prior" } },
+    ["abbot.actions.recall.options.on"] = opt("abbot.recall_completed", { -- section 6
+      [false] = features { complete = false, no = { has = not_recalled } }, [true] = features { no = { has = not_recalled } } }),
   },
 
   lists = {
-    deploy_ok   = { monk = { kind = "monastery", deny = monks }, prior = { kind = "prior", deny = priors } },
+    deploy_ok = {
+      monk  = { kind = "monastery", deny = monks },
+      prior = { kind = "prior", deny = priors },
+      full  = { kind = "prior", deny = full, enabled = opt("abbot_on_full_ring", { [true] = false, [false] = true }) },
+    },
     complete_ok = { lain_in = { kind = "monastery", deny = lain_in } },
   },
 }

@@ -31,8 +31,8 @@ return scenario {
 
   -- setup, placing ---------------------------------------------------------------------------------
 
-  ["CU-1 five tiles more"] = { play = { { stack = 71 + 5 } } },
-  ["CU-1 or six"] = { set = six, play = { { stack = 71 + 6 } } },
+  ["CU-1 five tiles more"] = { play = { { stack = 70 + 5 } } },
+  ["CU-1 or six"] = { set = six, play = { { stack = 70 + 6 } } },
   ["CU-2 switched off they are ordinary monasteries"] = {
     set = { ["cult.shrines"] = false }, board = { "CU/S 0,0 r0", "BA/L 1,0 r0" }, stack = { "BA/L", "BA/L" },
     play = { { legal = { "place BA/L 0,1 r0" } } },
@@ -54,7 +54,7 @@ return scenario {
     board = { "BA/L 0,0 r0", "BA/L 2,0 r0" }, stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S 1,0 r0", "place CU/S 1,1 r0" }, legal = { "place CU/S -1,0 r0" } } },
   },
   ["CU-10 a monastery beside two shrines"] = {
-    board = { "CU/S 0,0 r0", "CU/S 2,0 r0" }, stack = { "BA/L", "BA/L" }, play = { { illegal = { "place BA/L 1,0 r0" }, legal = { "place BA/L -1,0 r0" } } },
+    board = { "CU/S 0,0 r0", "CU/SC 2,0 r0" }, stack = { "BA/L", "BA/L" }, play = { { illegal = { "place BA/L 1,0 r0" }, legal = { "place BA/L -1,0 r0" } } },
   },
   ["CU-11 the one monastery that it would face has a shrine already"] = {
     board = { "BA/L 0,0 r0", "CU/S 1,0 r0" }, stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S -1,0 r0" }, legal = { "place CU/S 2,0 r0" } } },
@@ -70,18 +70,20 @@ return scenario {
     set = { ["cult.indirect_limit"] = false }, board = { "BA/L 0,0 r0", "BA/L 2,0 r0" }, stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S 1,0 r0" } } },
   },
   ["CU-11 indirect_limit = false: the first one completed wins against all that it faces"] = {
-    set = { ["cult.indirect_limit"] = false },
-    board = pair(gaps, { ["3,1"] = "CU/S 3,1 r0", ["2,1"] = "CU/S 2,1 r0", ["-1,1"] = nil }), stack = { "BA/RFr", "BA/L" }, play = { "pass" },
+    set = { ["cult.indirect_limit"] = false }, board = pair({ "-1,1", "1,0" }, { ["2,1"] = "CU/SRFR 2,1 r0" }),
+    pieces = { heretic, monk, "normal:1 at 2,1 monastery" }, stack = { "BA/RFr", "BA/L" },
+    play = { "place BA/RFr 1,0 r0", "pass", { points = { 0, 9 }, supply = { "1 normal 7", "2 normal 7" } } },
   },
-  ["CU-12 whether anybody is there, or they are complete, is the same"] = {
-    board = pair({}), pieces = { monk }, stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S 2,3 r0" } , legal = { "place CU/S 3,1 r0" } } },
+  ["CU-12 whether anybody is there is the same"] = {
+    board = { "BA/L 0,0 r0", "CU/S 1,0 r0" }, pieces = { "normal:1 at 0,0 monastery", "normal:2 at 1,0 monastery" }, stack = { "CU/S", "BA/L" },
+    play = { { illegal = { "place CU/S -1,0 r0" }, legal = { "place CU/S 2,0 r0" } } },
   },
   ["CU-14 an abbey is a monastery"] = {
-    with = { "cult", "abbey_and_mayor" }, board = { "AM/A 1,1 r0", "BA/L 0,1 r0", "BA/L 1,0 r0", "BA/L 2,1 r0", "BA/L 1,2 r0" }, pieces = {},
-    stack = { "CU/S", "BA/L" }, play = { "draw", { illegal = { "place CU/S 2,2 r0" } } },
+    with = { "cult", "abbey_and_mayor" }, board = { "AM/A 1,1 r0", "CU/SC 0,0 r3", "BA/C 0,1 r3", "BA/C 1,0 r0", "BA/C 2,1 r1", "BA/C 1,2 r2" },
+    stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S 2,2 r0", "place CU/S 0,2 r0" }, legal = { "place CU/S 0,-1 r0" } } },
   },
   ["CU-14 and is not played beside two shrines"] = {
-    with = { "cult", "abbey_and_mayor" }, board = { "CU/S 0,1 r0", "CU/S 1,0 r0", "BA/Rr 2,1 r0", "BA/Rr 1,2 r0" },
+    with = { "cult", "abbey_and_mayor" }, board = { "CU/S 0,1 r0", "CU/SC 1,0 r0", "BA/Rr 2,1 r0", "BA/Rr 1,2 r0" },
     stack = { "BA/L", "BA/L" }, play = { { illegal = { "abbey AM/A" } } },
   },
   ["CU-15 gardens are no monasteries"] = {
@@ -92,7 +94,7 @@ return scenario {
     play = { { legal = { "place CU/S 1,1 r0" } } },
   },
   ["CU-16 a tile that fits nowhere because of them is put away"] = {
-    board = { "CU/S 0,0 r0", "BA/L 1,0 r0" }, stack = { "BA/L", "BA/LR", "BA/L" }, play = { { drawn = "BA/L", legal = { "place BA/L 2,1 r0" } } },
+    board = { "BA/L 0,0 r0", "CU/S 1,0 r0", "BA/Ccc -1,0 r3" }, stack = { "BA/L", "BA/C", "BA/L" }, play = { { drawn = "BA/C", discarded = 1 } },
   },
 
   -- meeples ----------------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ return scenario {
   ["CU-20 CU-21 a shrine is occupied like a monastery, and the other segments as usual"] = {
     with = { "cult", "inns_and_cathedrals", "abbot", "abbey_and_mayor", "traders_and_builders" }, board = { "BA/L 0,0 r0", "BA/LR -2,0 r3" },
     pieces = { "normal:1 at -2,0 road:E" }, stack = { "CU/SR", "BA/L*9" },
-    play = { "draw", "place CU/SR 0,1 r0", { legal = { "figure normal 0,1 monastery", "figure large_meeple 0,1 monastery", "figure abbot 0,1 monastery",
+    play = { "place CU/SR 0,1 r0", { legal = { "figure normal 0,1 monastery", "figure large_meeple 0,1 monastery", "figure abbot 0,1 monastery",
       "figure wagon 0,1 monastery", "figure normal 0,1 road:S", "figure normal 0,1 field:N" },
       illegal = { "figure mayor 0,1 monastery", "figure builder 0,1 monastery", "figure pig 0,1 monastery" } } },
   },
@@ -135,12 +137,13 @@ return scenario {
     board = pair({ "1,0" }), play = { "place BA/RFr 1,0 r0", "pass", { points = { 9, 9 }, supply = { "1 normal 7", "2 normal 7" } } },
   }),
   ["CU-35 first all that is complete scores, then the loser goes"] = challenge({
-    board = pair({ "-1,1", "2,1", "1,0" }), pieces = { heretic, monk, "normal:2 at 0,2 road:E" },
-    play = { left, "pass", { points = { 9, 0 }, pieces = { "normal:2 at 0,2 road:E" } } },
+    board = pair(gaps, { ["-2,1"] = "BA/C -2,1 r1" }), pieces = { heretic, monk, "normal:2 at -2,1 city:E" }, stack = { "BA/RCr", "BA/L" },
+    play = { "place BA/RCr -1,1 r3", "pass", { points = { 9, 4 }, reasons = { "2 base.city 4", "1 base.monastery 9" }, supply = { "2 normal 7" } } },
   }),
   ["CU-36 the loser is empty, may be occupied again, and has no challenge"] = challenge({
-    with = { "cult", "princess_and_dragon" }, stack = { "BA/RFr", "DG/LR.d", "BA/RFr", "BA/L" }, board = pair(gaps),
-    play = { left, "pass", { points = { 9, 0 }, different = {} } },
+    with = { "cult", "princess_and_dragon" }, stack = { "BA/RFr", "DG/RrC.m", "BA/RFr", "BA/L" },
+    play = { left, "pass", { points = { 9, 0 } }, "place DG/RrC.m 3,1 r0", { legal = { "portal normal 1,1 monastery" } }, "portal normal 1,1 monastery",
+             right, "pass", { points = { 9, 9 } } },
   }),
   ["CU-37 one may make others win, or win over oneself"] = challenge({
     to_move = 2, play = { { legal = { left, right } }, left, "pass", { points = { 9, 0 } } },
@@ -161,14 +164,14 @@ return scenario {
   -- beside others ----------------------------------------------------------------------------------
 
   ["HS-65 EX-CU-08 vineyards: the winner has his, the loser nothing"] = challenge({
-    with = { "cult", "hills_and_sheep" }, board = pair(gaps, { ["0,2"] = "HS/RFr.v 0,2 r0" }), play = { left, "pass", { points = { 12, 0 } } },
+    with = { "cult", "hills_and_sheep" }, board = pair(gaps, { ["0,2"] = "HS/RRr.v 0,2 r0" }), play = { left, "pass", { points = { 12, 0 } } },
   }),
   ["EX-CU-08 both at once, both with the vineyard"] = challenge({
-    with = { "cult", "hills_and_sheep" }, board = pair({ "1,0" }, { ["0,2"] = "HS/RFr.v 0,2 r0" }), play = { "place BA/RFr 1,0 r0", "pass", { points = { 12, 12 } } },
+    with = { "cult", "hills_and_sheep" }, board = pair({ "1,0" }, { ["0,2"] = "HS/RRr.v 0,2 r0" }), play = { "place BA/RFr 1,0 r0", "pass", { points = { 12, 12 } } },
   }),
   ["CU-31 section 6 in a double turn the first part decides"] = challenge({
     with = { "cult", "traders_and_builders" }, board = pair(gaps), pieces = { heretic, monk, "normal:1 at 2,0 road:S", "builder:1 at 2,0 road:S" },
-    play = { right, "pass", { points = { 0, 9 } }, left, "pass", { points = { 0, 9 } } },
+    play = { right, "pass", { points = { 0, 9 } }, left, "pass", { points = { 10, 9 }, reasons = { "1 base.road 10" } } },
   }),
   ["section 6 a heretic that is captured ends the challenge"] = challenge({
     with = { "cult", "tower" }, board = pair(gaps, { ["0,3"] = "TO/F 0,3 r0" }), to_move = 2, pieces = { heretic, monk, "floor at 0,3 tower" },
@@ -181,12 +184,12 @@ return scenario {
   }),
   ["section 6 a wagon that lost goes home and does not move"] = challenge({
     with = { "cult", "abbey_and_mayor" }, pieces = { heretic, "wagon:2 at 1,1 monastery" }, stack = { "BA/RFr", "BA/L*3" },
-    play = { "draw", left, "pass", { player = 2, decision = "draw", points = { 9, 0 }, supply = { "2 wagon 1" } } },
+    play = { left, "pass", { player = 2, points = { 9, 0 }, supply = { "2 wagon 1" } } },
   }),
-  ["section 6 a shrine on a castle's cells sets it off, the loser doesn't"] = challenge({
+  ["section 6 a shrine beside a castle sets it off"] = {
     with = { "cult", "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false },
-    board = pair(gaps, { ["0,0"] = "BA/RCr~castle.C 0,0 r0", ["0,-1"] = "BA/C~castle.C 0,-1 r2" }),
-    pieces = { heretic, monk, "normal:2 at 0,0 castle:N" }, stack = { "BA/RFr", "BA/L" },
-    play = { left, "pass", { points = { 9, 9 } } },
-  }),
+    board = { "CU/S 0,1 r0", "BA/C 0,0 r0", "BA/C 0,2 r2", "BA/C~castle.C -1,1 r2", "BA/C~castle.C -1,2 r0", "BA/Cc.1 1,0 r1", "BA/Cc.1 1,2 r2", "BA/Cc+ -1,0 r0" },
+    pieces = { heretic, "normal:2 at -1,1 castle:S" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 1,1 r1", "pass", { points = { 9, 9 } } },
+  },
 }

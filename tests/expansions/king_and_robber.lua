@@ -14,7 +14,7 @@ local function with_both() return { gap[1], gap[2], small[1] } end
 local road = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "BA/RFr 1,0 r0" }
 
 -- A game that is over at once: two finished cities, two finished roads.
-local finished = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/LR 1,0 r1", "BA/C 0,3 r0", "BA/C 0,2 r2", "BA/LR 5,0 r3", "BA/LR 6,0 r1" }
+local finished = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/LR 1,0 r1", "BA/C 0,3 r0", "BA/C 0,2 r2", "BA/Rr 5,0 r3", "BA/Rr 6,0 r0", "BA/Rr 6,1 r1", "BA/Rr 5,1 r2" }
 local function over(points, more)
   more.board, more.stack, more.play = more.board or finished, {}, { { over = true, points = points } }
   return more
@@ -26,7 +26,7 @@ return scenario {
   -- setup ------------------------------------------------------------------------------------------
 
   ["KR-1 five tiles, and two cards that nobody has"] = {
-    play = { { stack = 71 + 5, pieces = { "king at court", "robber at court" }, supply = { "1 king 0", "2 robber 0" } } },
+    play = { { stack = 70 + 5, pieces = { "king at court", "robber at court" }, supply = { "1 king 0", "2 robber 0" } } },
   },
   ["KR-1 the first edition has a tile without its garden"] = {
     set = { ["base.tile_edition"] = 1 }, board = { "BA/RCr 0,0 r0" }, stack = { "KR/RC", "BA/L" }, play = { { drawn = "KR/RC" } },
@@ -47,7 +47,7 @@ return scenario {
   ["KR-3 KR-5 whoever completes the first city has the king, whoever owns it"] = {
     board = small, figures = { "2 normal 5,0 city:E" }, stack = { "BA/C", "BA/L" },
     play = { "place BA/C 6,0 r3", "pass", { points = { 0, 4 }, pieces = { "king at supply:1", "robber at court" }, state = { ours .. ".largest_city = 2" },
-             shown = { "largest_city: 2 tiles" }, not_shown = { "longest_road: 0 tiles" } } },
+             shown = { "largest city: 2 tiles" }, not_shown = { "longest road: 0 tiles" } } },
   },
   ["KR-3 KR-5 also where nobody owns it; a road brings the robber"] = {
     board = road, stack = { "BA/LR", "BA/L" },
@@ -77,8 +77,8 @@ return scenario {
              { pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 3" } } },
   },
   ["KR-6 a tile with two segments of the city counts once"] = {
-    board = { "BA/CC.2 0,0 r0", "BA/Cc.1 0,-1 r3", "BA/Ccc -1,-1 r2", "BA/C -2,-1 r1" }, stack = { "BA/C", "BA/L" },
-    play = { { open = { "0,0 city:N" } }, "place BA/C -1,0 r1", "pass" , { state = { ours .. ".largest_city = 0" } } },
+    board = { "BA/CC.2 0,0 r0", "BA/Cc.1 0,-1 r3", "BA/Cc.1 -1,-1 r2" }, stack = { "BA/CcG", "BA/L" },
+    play = { "place BA/CcG -1,0 r1", "pass", { complete = { "0,0 city:N" }, same = { "0,0 city:N & 0,0 city:W" }, state = { ours .. ".largest_city = 4" } } },
   },
   ["KR-6 pennants and cathedrals do not matter"] = {
     with = { ours, "inns_and_cathedrals" },
@@ -86,8 +86,8 @@ return scenario {
     play = { "place BA/C 0,1 r0", "pass", { state = { ours .. ".largest_city = 3" } } },
   },
   ["KR-7 of several the largest counts"] = {
-    board = { "BA/C 1,0 r3", "BA/CFc.1 -1,0 r0", "BA/C -2,0 r1" }, stack = { "KR/CCcc", "BA/L" },
-    play = { "pass" },
+    board = { "BA/C 1,0 r3", "BA/CFc.1 -1,0 r0", "BA/C -2,0 r1", "BA/C 0,-1 r2", "BA/C 0,1 r0" }, stack = { "KR/CCcc", "BA/L" },
+    play = { "place KR/CCcc 0,0 r0", "pass", { complete = { "0,0 city:N", "0,0 city:E" }, pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 4" } } },
   },
   ["KR-8 a castle is no city and sets no record"] = {
     with = { ours, "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false },
@@ -98,36 +98,36 @@ return scenario {
   -- the end ----------------------------------------------------------------------------------------
 
   ["KR-10 KR-11 KR-13 a point for each that is complete, occupied or not, of any size"] =
-    over({ 2, 2 }, { pieces = { "king at supply:1", "robber at supply:2" } }),
+    over({ 2, 2 }, { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } }),
   ["KR-10 open ones don't count"] =
-    over({ 1, 0 }, { board = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2", "BA/C 5,0 r0" }, pieces = { "king at supply:1" } }),
+    over({ 1, 0 }, { board = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2", "BA/C 5,0 r0" }, pieces = { "king*0 at court", "king at supply:1" } }),
   ["KR-11 open roads don't count"] =
-    over({ 1, 0 }, { board = { "BA/LR 0,0 r3", "BA/LR 1,0 r1", "BA/RFr 5,0 r0" }, pieces = { "robber at supply:1" } }),
+    over({ 1, 0 }, { board = { "BA/LR 0,0 r3", "BA/LR 1,0 r1", "BA/RFr 5,0 r0" }, pieces = { "king*0 at court", "robber at supply:1" } }),
   ["KR-13 where nobody has completed anything nobody is paid"] = over({ 0, 0 }, {}),
   ["KR-12 castles do not count"] = over({ 1, 0 }, {
-    with = { ours, "bridges_castles_and_bazaars" }, pieces = { "king at supply:1" },
+    with = { ours, "bridges_castles_and_bazaars" }, pieces = { "king*0 at court", "king at supply:1" },
     board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/C 5,0 r1", "BA/C 6,0 r3" },
   }),
   ["KR-12 the City of Carcassonne counts as a complete city"] = over({ 3, 2 }, {
-    pending = { needs = "count" }, with = { ours, "count" }, pieces = { "king at supply:1", "robber at supply:2" },
+    pending = { needs = "count" }, with = { ours, "count" }, pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" },
   }),
   ["KR-14 fixed_10: ten for each card"] =
-    over({ 10, 10 }, way("fixed_10", { pieces = { "king at supply:1", "robber at supply:2" } })),
+    over({ 10, 10 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
   ["KR-14 fixed_10: both"] =
-    over({ 0, 20 }, way("fixed_10", { pieces = { "king at supply:2", "robber at supply:2" } })),
+    over({ 0, 20 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } })),
   ["KR-14 fixed_15_40: fifteen for one"] =
-    over({ 15, 15 }, way("fixed_15_40", { pieces = { "king at supply:1", "robber at supply:2" } })),
+    over({ 15, 15 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
   ["KR-14 fixed_15_40: forty for both"] =
-    over({ 0, 40 }, way("fixed_15_40", { pieces = { "king at supply:2", "robber at supply:2" } })),
+    over({ 0, 40 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } })),
   ["KR-14 continuous: nothing at the end"] =
-    over({ 0, 0 }, way("continuous", { pieces = { "king at supply:1", "robber at supply:2" } })),
+    over({ 0, 0 }, way("continuous", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
   ["KR-14 continuous: who held it before is paid, then it is handed over"] = way("continuous", {
     board = with_both(), stack = { "BA/C", "BA/CFc.1", "BA/L" },
     play = { "place BA/C 6,0 r3", "pass", { points = { 0, 0 }, pieces = { "king at supply:1" } },
              "place BA/CFc.1 0,-1 r1", "pass", { points = { 1, 0 }, reasons = { "1 " .. ours .. ".king 1" }, pieces = { "king at supply:2" } } },
   }),
   ["KR-14 continuous: a point for each road, whoever completes it"] = way("continuous", {
-    board = { "BA/LR -1,0 r3", "BA/LR 1,0 r1", "BA/LR 5,0 r3" }, pieces = { "robber at supply:2" }, state = { ours .. ".longest_road = 9" },
+    board = { "BA/LR -1,0 r3", "BA/LR 1,0 r1", "BA/LR 5,0 r3" }, pieces = { "king*0 at court", "robber at supply:2" }, state = { ours .. ".longest_road = 9" },
     stack = { "BA/RRR", "BA/LR", "BA/L" },
     play = { "place BA/RRR 0,0 r0", "pass", { points = { 0, 2 } }, "place BA/LR 6,0 r1", "pass",
              { points = { 0, 3 }, reasons = { "2 " .. ours .. ".robber 1" }, pieces = { "robber at supply:2" } } },
