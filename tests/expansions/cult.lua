@@ -141,14 +141,14 @@ return scenario {
     play = { "place BA/RCr -1,1 r3", "pass", { points = { 9, 4 }, reasons = { "2 base.city 4", "1 base.monastery 9" }, supply = { "2 normal 7" } } },
   }),
   ["CU-36 the loser is empty, may be occupied again, and has no challenge"] = challenge({
-    with = { "cult", "princess_and_dragon" }, stack = { "BA/RFr", "DG/RrC.m", "BA/RFr", "BA/L" },
-    play = { left, "pass", { points = { 9, 0 } }, "place DG/RrC.m 3,1 r0", { legal = { "portal normal 1,1 monastery" } }, "portal normal 1,1 monastery",
+    with = { "cult", "princess_and_dragon" }, stack = { "BA/RFr", "DG/RrC.g", "BA/RFr", "BA/L" },
+    play = { left, "pass", { points = { 9, 0 } }, "place DG/RrC.g 0,-1 r2", { legal = { "portal normal 1,1 monastery" } }, "portal normal 1,1 monastery",
              right, "pass", { points = { 9, 9 } } },
   }),
   ["CU-37 one may make others win, or win over oneself"] = challenge({
     to_move = 2, play = { { legal = { left, right } }, left, "pass", { points = { 9, 0 } } },
   }),
-  ["CU-38 EX-CU-07 an abbot who is called home ends it for his side"] = challenge({
+  ["CU-38 ABB-57 EX-CU-07 an abbot who is called home ends it for his side"] = challenge({
     with = { "cult", "abbot" }, pieces = { "abbot:1 at 0,1 monastery", monk }, board = pair(gaps), stack = { "BA/L", "BA/RFr", "BA/RFr", "BA/L" },
     play = { "place BA/L 0,3 r0", "recall abbot:1 at 0,1 monastery", { points = { 8, 0 }, pieces = { monk } },
              left, "pass", { points = { 8, 0 }, pieces = { monk } }, right, "pass", { points = { 8, 9 } } },

@@ -80,7 +80,7 @@ return scenario {
     board = { "BA/CC.2 0,0 r0", "BA/Cc.1 0,-1 r3", "BA/Cc.1 -1,-1 r2" }, stack = { "BA/CcG", "BA/L" },
     play = { "place BA/CcG -1,0 r1", "pass", { complete = { "0,0 city:N" }, same = { "0,0 city:N & 0,0 city:W" }, state = { ours .. ".largest_city = 4" } } },
   },
-  ["KR-6 pennants and cathedrals do not matter"] = {
+  ["KR-6 IC-51 pennants and cathedrals do not matter"] = {
     with = { ours, "inns_and_cathedrals" },
     board = { "BA/CFc+ 0,0 r1", "BA/C 0,-1 r2" }, stack = { "BA/C", "BA/L" },
     play = { "place BA/C 0,1 r0", "pass", { state = { ours .. ".largest_city = 3" } } },
