@@ -20,7 +20,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (Count, King & Robber, 2007 and 2017), which say the same, with the publisher's answers",
   needs = { "base" },
-  tiles = { "cult" }, -- CU-1
+  tiles = opt("tiles", { [5] = { "cult" }, [6] = { "cult", "cult_6" } }), -- CU-1
 
   options = {
     shrines = { values = { true, false }, help = "false: they are ordinary monasteries (CU-2)" },
