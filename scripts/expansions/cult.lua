@@ -36,9 +36,15 @@ return rule {
       rivals = { rivals = { kind = "monastery", attr = "shrine", mutual = opt("indirect_limit") }, enabled = opt("shrines") },
     },
   },
-  steps = {
-    challenge = { stage = "score", order = 795, auto = true, when = { any = { heretics, monks } }, -- behind all points (CU-35)
-                  enabled = opt("shrines"),
-                  apply = { { send_home = figures { is = { heretics, monks } }, cause = "challenge" } } },
+  state  = { won = "bool" },
+  on     = {
+    completed = {
+      won = { when = { any = { shrine_won, monastery_won } }, enabled = opt("shrines"), { { set = "won", to = true } } },
+    },
+  },
+  steps  = {
+    challenge = { stage = "score", order = 795, auto = true, when = { state = { won = true } }, enabled = opt("shrines"),
+                  apply = { { set = "won", to = false }, -- behind all points (CU-35)
+                            { send_home = figures { is = { heretics, monks } }, cause = "challenge" } } },
   },
 }

@@ -78,17 +78,15 @@ return rule {
     longest_road = { type = "u16", show = tiles_of("longest_road") },
   },
 
-  steps = { -- before anything is scored: then what nobody owns is forgotten
-    levy = { stage = "score", order = 110, auto = true, when = { any = completed("city") }, enabled = only("continuous"),
-             apply = { { award = 1, to = king, times = completed("city"), why = "king" } } },
-    toll = { stage = "score", order = 110, auto = true, when = { any = completed("road") }, enabled = only("continuous"),
-             apply = { { award = 1, to = robber, times = completed("road"), why = "robber" } } },
-    king = { stage = "score", order = 120, auto = true, when = { any = city }, enabled = opt("king"),
-             apply = take("king", "largest_city", city) },
-    robber = { stage = "score", order = 120, auto = true, when = { any = road }, enabled = opt("robber"),
-               apply = take("robber", "longest_road", road) },
-  },
   on = {
+    completed = { -- first who has a card is paid, then it goes on
+      levy = { order = 110, when = { any = completed("city") }, enabled = only("continuous"),
+               { { award = 1, to = king, times = completed("city"), why = "king" } } },
+      toll = { order = 110, when = { any = completed("road") }, enabled = only("continuous"),
+               { { award = 1, to = robber, times = completed("road"), why = "robber" } } },
+      king = { order = 120, when = { any = city }, enabled = opt("king"), take("king", "largest_city", city) },
+      robber = { order = 120, when = { any = road }, enabled = opt("robber"), take("robber", "longest_road", road) },
+    },
     final = { -- behind fields and goods; nobody has it: nobody is paid (KR-10 to KR-13)
       king = { order = 520, enabled = only("per_feature"), {
         { award = 1, to = king, times = features { kind = "city", complete = true }, why = "king" },

@@ -13,9 +13,30 @@ unsigned bst_rivals_side(const bst_ruleset *rs, uint16_t type, const bst_filter_
   return 0;
 }
 
+/* As count_around, on a board of which every tile lies in a cell of its own. */
+static uint32_t count_beside(const bst_ruleset *rs, const bst_game *g, bst_xy cell,
+                             const bst_filter_def *e, unsigned side, uint16_t *found) {
+  const bst_cell *cells = cells_of(rs, g);
+  uint32_t count = 0;
+  for (int i = 0; i < 9; i++) {
+    uint16_t at = i == 4 ? (uint16_t)BST_NO_CELL
+                         : bst_cell_find(rs, g, (int16_t)(cell.x + i % 3 - 1), (int16_t)(cell.y + i / 3 - 1));
+    if (at == BST_NO_CELL || cells[at].own == 0)
+      continue;
+    uint16_t one = cells[at].tile[0];
+    if (bst_rivals_side(rs, tiles_of(rs, g)[one].type, e) != side)
+      continue;
+    *found = one;
+    count++;
+  }
+  return count;
+}
+
 /* How many tiles of this sort lie around the cell, each once; `found`: the last of them. */
 static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, bst_xy cell,
                              const bst_filter_def *e, unsigned side, uint16_t *found) {
+  if (!rs->tiles.has_halves && !rs->tiles.has_larger)
+    return count_beside(rs, g, cell, e, side, found);
   bst_xy around[8];
   uint16_t tile[2];
   uint32_t cells = bst_area_ring8(rs, g, cell, false, around, 8), count = 0;
