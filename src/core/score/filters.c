@@ -471,6 +471,13 @@ bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_
          (e->rivals == 0 || bst_rivals_side(rs, type, e) != 0);
 }
 
+bool bst_filter_asks_rivals(const bst_filter_def *e) {
+  return e->rivals != 0 && e->test == BST_NONE && e->within == 0 && e->continues == 0 &&
+         !e->bounded && e->extent[0] == 0 && e->extent[1] == 0 && !e->no_enclosed_hole &&
+         e->side_neighbours == 0 && e->min_side4 == 0 && e->max_ring8 == 255 &&
+         e->touches == BST_ATTR_NONE && e->not_touches == BST_ATTR_NONE;
+}
+
 bool bst_filter_is_always(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {
   return is_tile(rs, type, e->tile, e->attr) && e->continues == 0 && e->causes == 0 &&
          e->figures == 0 && e->kinds == 0 && e->cell_attr == BST_ATTR_NONE &&

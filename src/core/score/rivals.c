@@ -1,9 +1,10 @@
 /* rivals.c - see rivals.h. Around: the eight cells around each cell of a tile, its own left out. */
 #include "rivals.h"
 
-#include "area.h"
 #include "board.h"
 #include "symbols.h"
+
+#include <stdlib.h>
 
 unsigned bst_rivals_side(const bst_ruleset *rs, uint16_t type, const bst_filter_def *e) {
   const bst_tile_type *t = &rs->tiles.type[type];
@@ -13,30 +14,9 @@ unsigned bst_rivals_side(const bst_ruleset *rs, uint16_t type, const bst_filter_
   return 0;
 }
 
-/* As count_around, on a board of which every tile lies in a cell of its own. */
-static uint32_t count_beside(const bst_ruleset *rs, const bst_game *g, bst_xy cell,
-                             const bst_filter_def *e, unsigned side, uint16_t *found) {
-  const bst_cell *cells = cells_of(rs, g);
-  uint32_t count = 0;
-  for (int i = 0; i < 9; i++) {
-    uint16_t at = i == 4 ? (uint16_t)BST_NO_CELL
-                         : bst_cell_find(rs, g, (int16_t)(cell.x + i % 3 - 1), (int16_t)(cell.y + i / 3 - 1));
-    if (at == BST_NO_CELL || cells[at].own == 0)
-      continue;
-    uint16_t one = cells[at].tile[0];
-    if (bst_rivals_side(rs, tiles_of(rs, g)[one].type, e) != side)
-      continue;
-    *found = one;
-    count++;
-  }
-  return count;
-}
-
 /* How many tiles of this sort lie around the cell, each once; `found`: the last of them. */
 static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, bst_xy cell,
                              const bst_filter_def *e, unsigned side, uint16_t *found) {
-  if (!rs->tiles.has_halves && !rs->tiles.has_larger)
-    return count_beside(rs, g, cell, e, side, found);
   bst_xy around[8];
   uint16_t tile[2];
   uint32_t cells = bst_area_ring8(rs, g, cell, false, around, 8), count = 0;
@@ -75,4 +55,50 @@ bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, b
   if (rivals == 0)
     return true;
   return rivals == 1 && (!e->mutual || is_unrivalled(rs, g, rival, e, side));
+}
+
+/* --- many placements ------------------------------------------------------------------------ */
+
+static bool is_beside(bst_xy one, bst_xy other) {
+  return abs(one.x - other.x) <= 1 && abs(one.y - other.y) <= 1;
+}
+
+/* Where tiles of this sort lie; the list is full: false. */
+static bool list_side(const bst_ruleset *rs, const bst_game *g, const bst_filter_def *e,
+                      unsigned side, bst_rivals *out) {
+  out->count = 0;
+  for (uint16_t t = 0; t < g->tile_count; t++) {
+    if (bst_rivals_side(rs, tiles_of(rs, g)[t].type, e) != side)
+      continue;
+    if (out->count == BST_MOST_RIVALS)
+      return false;
+    uint32_t key = places_of(rs, g)[tiles_of(rs, g)[t].cell];
+    out->taken[out->count] = false;
+    out->at[out->count++] = (bst_xy){bst_key_x(key), bst_key_y(key)};
+  }
+  return true;
+}
+
+bool bst_rivals_find(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                     const bst_filter_def *e, bst_rivals *out) {
+  unsigned side = bst_rivals_side(rs, type, e);
+  bst_rivals own;
+  if (rs->tiles.has_halves || rs->tiles.has_larger || !list_side(rs, g, e, 3 - side, out) ||
+      !list_side(rs, g, e, side, &own))
+    return false;
+  for (uint32_t i = 0; e->mutual && i < out->count; i++)
+    for (uint32_t k = 0; k < own.count && !out->taken[i]; k++)
+      out->taken[i] = is_beside(out->at[i], own.at[k]);
+  return true;
+}
+
+bool bst_rivals_leave(const bst_rivals *rivals, bst_xy at) {
+  uint32_t beside = 0;
+  bool taken = false;
+  for (uint32_t i = 0; i < rivals->count; i++)
+    if (is_beside(rivals->at[i], at)) {
+      beside++;
+      taken = rivals->taken[i];
+    }
+  return beside == 0 || (beside == 1 && !taken);
 }

@@ -2,6 +2,7 @@
 #ifndef BST_RIVALS_H
 #define BST_RIVALS_H
 
+#include "area.h"
 #include "catalogue.h"
 #include "game.h"
 #include "ruleset.h"
@@ -11,5 +12,18 @@ unsigned bst_rivals_side(const bst_ruleset *rs, uint16_t type, const bst_filter_
 /* May a tile of this type lie there, as far as its rivals are concerned? */
 bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                       const bst_filter_def *e);
+
+/* The rivals of a tile of one cell, for many placements of it. */
+enum { BST_MOST_RIVALS = 64 };
+typedef struct bst_rivals {
+  uint32_t count;
+  bst_xy at[BST_MOST_RIVALS];
+  bool taken[BST_MOST_RIVALS]; /* it bears no other one */
+} bst_rivals;
+
+/* False: there are too many, or half tiles and such: bst_rivals_allow knows. */
+bool bst_rivals_find(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                     const bst_filter_def *e, bst_rivals *out);
+bool bst_rivals_leave(const bst_rivals *rivals, bst_xy at);
 
 #endif
