@@ -2,15 +2,15 @@
 -- challenge each other: whichever is completed first scores, and who stands on the other one goes home with nothing.
 -- Numbers like CU-22 are the numbered statements of the rules text (Shrines).
 
--- Completed with somebody there (CU-31, CU-34), not those that are called home from (CU-38).
-local shrine_won    = features { kind = "monastery", attr = "shrine", completed = "part", occupied = true }
-local monastery_won = features { kind = "monastery", no = { attr = "shrine" }, completed = "part", occupied = true }
-
--- Whoever stands on an incomplete one that it faces (CU-22 to CU-25, CU-32, CU-33).
+-- Whoever stands on an incomplete one that `this` faces (CU-22 to CU-25, CU-32, CU-33).
 local heretics = figures { on = features { kind = "monastery", attr = "shrine", complete = false,
-                                           at = cells { around = monastery_won, within = "ring8" } } }
+                                           at = cells { around = "this", within = "ring8" } } }
 local monks    = figures { on = features { kind = "monastery", no = { attr = "shrine" }, complete = false,
-                                           at = cells { around = shrine_won, within = "ring8" } } }
+                                           at = cells { around = "this", within = "ring8" } } }
+
+-- One that is complete wins if somebody is there (CU-31, CU-34); who is called home from it has completed nothing (CU-38).
+local shrine    = features { attr = "shrine", occupied = true }
+local monastery = features { occupied = true, no = { attr = "shrine" } }
 
 return rule {
   id = "cult",
@@ -36,15 +36,12 @@ return rule {
       rivals = { rivals = { kind = "monastery", attr = "shrine", mutual = opt("indirect_limit") }, enabled = opt("shrines") },
     },
   },
-  state  = { won = "bool" },
-  on     = {
-    completed = {
-      won = { when = { any = { shrine_won, monastery_won } }, enabled = opt("shrines"), { { set = "won", to = true } } },
+  on = {
+    scored = { -- behind all points, since all that is complete was valued before (CU-35)
+      shrine_wins    = { when = { kind = "monastery", done = true, this = shrine }, enabled = opt("shrines"),
+                         { { send_home = monks, cause = "challenge" } } },
+      monastery_wins = { when = { kind = "monastery", done = true, this = monastery }, enabled = opt("shrines"),
+                         { { send_home = heretics, cause = "challenge" } } },
     },
-  },
-  steps  = {
-    challenge = { stage = "score", order = 795, auto = true, when = { state = { won = true } }, enabled = opt("shrines"),
-                  apply = { { set = "won", to = false }, -- behind all points (CU-35)
-                            { send_home = figures { is = { heretics, monks } }, cause = "challenge" } } },
   },
 }

@@ -127,6 +127,8 @@ static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint3
   const bst_filter_def *only = only_rivals(t, type);
   bst_rivals rivals;
   bool listed = only != NULL && bst_rivals_find(rs, g, type, only, &rivals);
+  if (listed && rivals.count == 0)
+    return;
   uint8_t beside = listed ? 0 : least_beside(t, type);
   uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < BST_MAX_RUNS * words; w++) {

@@ -63,19 +63,13 @@ static bool is_beside(bst_xy one, bst_xy other) {
   return abs(one.x - other.x) <= 1 && abs(one.y - other.y) <= 1;
 }
 
-/* Where tiles of this sort lie; the list is full: false. */
-static bool list_side(const bst_ruleset *rs, const bst_game *g, const bst_filter_def *e,
-                      unsigned side, bst_rivals *out) {
-  out->count = 0;
-  for (uint16_t t = 0; t < g->tile_count; t++) {
-    if (bst_rivals_side(rs, tiles_of(rs, g)[t].type, e) != side)
-      continue;
-    if (out->count == BST_MOST_RIVALS)
-      return false;
-    uint32_t key = places_of(rs, g)[tiles_of(rs, g)[t].cell];
-    out->taken[out->count] = false;
-    out->at[out->count++] = (bst_xy){bst_key_x(key), bst_key_y(key)};
-  }
+/* The list is full: false. */
+static bool add(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bst_rivals *out) {
+  uint32_t key = places_of(rs, g)[tiles_of(rs, g)[tile].cell];
+  if (out->count == BST_MOST_RIVALS)
+    return false;
+  out->taken[out->count] = false;
+  out->at[out->count++] = (bst_xy){bst_key_x(key), bst_key_y(key)};
   return true;
 }
 
@@ -83,9 +77,15 @@ bool bst_rivals_find(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                      const bst_filter_def *e, bst_rivals *out) {
   unsigned side = bst_rivals_side(rs, type, e);
   bst_rivals own;
-  if (rs->tiles.has_halves || rs->tiles.has_larger || !list_side(rs, g, e, 3 - side, out) ||
-      !list_side(rs, g, e, side, &own))
+  own.count = 0;
+  out->count = 0;
+  if (rs->tiles.has_halves || rs->tiles.has_larger)
     return false;
+  for (uint16_t t = 0; t < g->tile_count; t++) {
+    unsigned other = bst_rivals_side(rs, tiles_of(rs, g)[t].type, e);
+    if (other != 0 && !add(rs, g, t, other == side ? &own : out))
+      return false;
+  }
   for (uint32_t i = 0; e->mutual && i < out->count; i++)
     for (uint32_t k = 0; k < own.count && !out->taken[i]; k++)
       out->taken[i] = is_beside(out->at[i], own.at[k]);
