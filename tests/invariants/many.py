@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """many.py BASTIDE GAMES [SEED [SUBJECT]]: plays so many random games of five mixtures beside what always holds: of dragon and
-towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars. A hundred games go together:
+towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars, with
+'court' of king and robber, shrines, special monasteries. A hundred games go together:
 by their seed they have 2 to 6 players and, three in four, some options that aren't the defaults. Prints a line a mixture; exit
 status 1: a game was aborted. What can't be loaded together is counted, and played with the defaults instead."""
 import json
@@ -34,11 +35,19 @@ MARKETS = {
     "with dragon, towers, hills": ["princess_and_dragon", "tower", "hills_and_sheep"],
     "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor"] + HOUSE,
 }
+COURT = {
+    "alone": [],
+    "with abbot, inns, traders, hills": ["abbot", "inns_and_cathedrals", "traders_and_builders", "hills_and_sheep"],
+    "with halflings and river": ["halflings", "river"],
+    "with dragon, towers, abbeys, castles": ["princess_and_dragon", "tower", "abbey_and_mayor", "bridges_castles_and_bazaars"],
+    "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor", "tunnel"] + HOUSE,
+}
 # by subject: what looks, the rules that everybody plays, and what beside them
 SUBJECTS = {
     "flights": (["flights", "captives"], {"princess_and_dragon", "tower"}, FLIGHTS),
     "estates": (["estates"], {"abbey_and_mayor"}, ESTATES),
     "markets": (["markets"], {"bridges_castles_and_bazaars"}, MARKETS),
+    "court": (["court"], {"king_and_robber", "cult", "monasteries"}, COURT),
 }
 TOGETHER = 100
 
