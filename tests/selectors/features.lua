@@ -189,6 +189,8 @@ says("features.kind", features { kind = "city", sort = "-size", first = 2 }, fun
   { shape = by(function(g, f) return -f.size end, 2) })
 says("features.kind", features { no = { kind = "field" }, sort = "size" }, function(g, f) return f.kind ~= "field" end,
   { shape = by(function(g, f) return f.size end) })
+says("features.kind", features { kind = { "road", "field" }, sort = "-cells", first = 3, sum = "cells" }, function(g, f) return f.kind == "road" or f.kind == "field" end,
+  { shape = by(function(g, f) return -f.cells end, 3), sum = function(g, f) return f.cells end })
 says("features.kind", features { kind = { "city", "road" }, sort = "-value", one_per = "kind" }, function(g, f)
   return f.kind == "city" or f.kind == "road"
 end, { shape = function(g, list)

@@ -43,6 +43,7 @@ typedef enum bst_number_from {
   BST_NUMBER_PLAYERS, /* how many play */
   BST_NUMBER_STATE,   /* a field of the game */
   BST_NUMBER_COUNTED, /* a selector that is counted */
+  BST_NUMBER_TO_STATE, /* up to what a field of the game holds */
 } bst_number_from;
 
 /* PLAYERS_HAS: numbers of tokens begin here, those of figures with 0. */

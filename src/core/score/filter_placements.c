@@ -4,6 +4,7 @@
 
 #include "area.h"
 #include "board.h"
+#include "rivals.h"
 #include "status.h"
 
 /* --- marks ----------------------------------------------------------------------------------- */
@@ -104,6 +105,44 @@ static void mark_met(const bst_table *t, bst_game *g, uint16_t type) {
       allowed_of(rs, g)[c * words + w] &= bst_board_met_in(rs, g, type, c, w, least);
 }
 
+/* The entry that is alone about this type and asks for rivals alone; NULL: none, or more is asked. */
+static const bst_filter_def *only_rivals(const bst_table *t, uint16_t type) {
+  const bst_ruleset *rs = t->rules;
+  const bst_filter_def *only = NULL;
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
+       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++) {
+    const bst_filter_def *e = &rs->filter[i];
+    if (!bst_filter_is_about(rs, e, type))
+      continue;
+    if (only != NULL || !bst_filter_asks_rivals(e))
+      return NULL;
+    only = e;
+  }
+  return t->uses == NULL && rs->tiles.type[type].simple ? only : NULL;
+}
+
+/* What is left of the marks, one by one. */
+static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint32_t fitting[4]) {
+  const bst_ruleset *rs = t->rules;
+  const bst_filter_def *only = only_rivals(t, type);
+  bst_rivals rivals;
+  bool listed = only != NULL && bst_rivals_find(rs, g, type, only, &rivals);
+  if (listed && rivals.count == 0)
+    return;
+  uint8_t beside = listed ? 0 : least_beside(t, type);
+  uint32_t words = rs->layout.column_words;
+  for (uint32_t w = 0; w < BST_MAX_RUNS * words; w++) {
+    uint64_t *word = &allowed_of(rs, g)[w];
+    for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
+      uint32_t bit = w % words * 64 + (unsigned)__builtin_ctzll(bits);
+      bst_place_xy at = place_of_bit(rs, g, type, (uint8_t)(w / words), bit, fitting);
+      if (listed ? !bst_rivals_leave(&rivals, (bst_xy){at.x, at.y})
+                 : !is_allowed(t, g, type, at, beside))
+        *word &= ~(bits & -bits);
+    }
+  }
+}
+
 /* --- whole lists ----------------------------------------------------------------------------- */
 
 static bool has_list_filters(const bst_ruleset *rs) {
@@ -199,24 +238,14 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
   const uint32_t fitting[4] = {run[0], run[1], run[2], run[3]}, words = rs->layout.column_words;
   uint64_t *allowed = allowed_of(rs, g);
   uint32_t total = 0;
-  uint8_t beside = least_beside(t, type);
   mark_all(rs, g, type, fitting);
   mark_lines(t, g, type);
   mark_met(t, g, type);
-  for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
-    run[c] = 0;
-    for (uint32_t w = 0; w < words; w++) {
-      uint64_t *word = &allowed[c * words + w];
-      for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
-        uint32_t bit = w * 64 + (unsigned)__builtin_ctzll(bits);
-        if (!is_allowed(t, g, type, place_of_bit(rs, g, type, c, bit, fitting), beside))
-          *word &= ~(bits & -bits);
-      }
-    }
-  }
+  ask_each(t, g, type, fitting);
   if (has_list_filters(rs))
     filter_marked(t, g, type, fitting);
   for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
+    run[c] = 0;
     for (uint32_t w = 0; w < words; w++)
       run[c] += (uint32_t)__builtin_popcountll(allowed[c * words + w]);
     fits[c] = allowed[c * words];

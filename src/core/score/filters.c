@@ -1,5 +1,6 @@
 /* filters.c - asks the entries of the lists about one case, and place_list about a whole list.
  * filter_placements.c has place_ok go through all placements of a tile. */
+#include "rivals.h"
 #include "filters.h"
 
 #include "area.h"
@@ -323,6 +324,7 @@ static bool counts_hold(const subject *s, const bst_filter_def *e) {
   if (s->list != BST_FILTER_PLACE_OK)
     return true;
   return line_holds(s, e) && shape_holds(s, e) &&
+         (e->rivals == 0 || bst_rivals_allow(s->t->rules, s->g, s->type, s->query.place, e)) &&
          (e->side_neighbours == 0 || sides_met(s) >= e->side_neighbours) &&
          (e->min_side4 == 0 || cells_around(s, 4, around) >= e->min_side4) &&
          (e->max_ring8 == 255 || cells_around(s, 8, around) <= e->max_ring8) &&
@@ -465,7 +467,15 @@ void bst_filter_whole_list(const bst_table *t, const bst_game *g, uint16_t type,
 
 bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {
   return is_tile(rs, type, e->tile, e->attr) &&
-         (e->continues == 0 || bst_flow_is_part(rs, type, e->continues));
+         (e->continues == 0 || bst_flow_is_part(rs, type, e->continues)) &&
+         (e->rivals == 0 || bst_rivals_side(rs, type, e) != 0);
+}
+
+bool bst_filter_asks_rivals(const bst_filter_def *e) {
+  return e->rivals != 0 && e->test == BST_NONE && e->within == 0 && e->continues == 0 &&
+         !e->bounded && e->extent[0] == 0 && e->extent[1] == 0 && !e->no_enclosed_hole &&
+         e->side_neighbours == 0 && e->min_side4 == 0 && e->max_ring8 == 255 &&
+         e->touches == BST_ATTR_NONE && e->not_touches == BST_ATTR_NONE;
 }
 
 bool bst_filter_is_always(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {

@@ -24,7 +24,9 @@ static inline bool bst_filters_type(const bst_ruleset *rs, uint16_t type) {
 /* Is this entry of place_ok or place_list about tiles of the type? */
 bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type);
 
-/* The same, and does it depend on nothing else than where the tile would lie? */
+/* Does it demand something of rivals (rivals.h), and nothing else? */
+bool bst_filter_asks_rivals(const bst_filter_def *e);
+/* Is it about tiles of the type, and depends on nothing else than where the tile would lie? */
 bool bst_filter_is_always(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type);
 
 /* place_ok and place_list: takes out what the lists forbid of the placements that bst_board_count

@@ -20,6 +20,7 @@ int32_t bst_number_of(bst_select_at *at, const bst_predicate_def *p) {
   case BST_NUMBER_PLAYERS:
     return at->t->rules->players;
   case BST_NUMBER_STATE:
+  case BST_NUMBER_TO_STATE:
     return bst_state_get(at->t->rules, at->g, (uint16_t)p->least, 0);
   case BST_NUMBER_COUNTED:
     return count_once(at, p);
@@ -30,6 +31,8 @@ int32_t bst_number_of(bst_select_at *at, const bst_predicate_def *p) {
 }
 
 bool bst_is_in_range(bst_select_at *at, const bst_predicate_def *p, int64_t number) {
+  if (p->from == BST_NUMBER_TO_STATE)
+    return number <= bst_number_of(at, p);
   if (p->from != BST_NUMBER_GIVEN)
     return number == bst_number_of(at, p);
   return number >= p->least && number <= p->most;

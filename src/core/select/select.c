@@ -479,6 +479,8 @@ static int32_t addend(const bst_select_at *at, const bst_selector_def *s, uint32
   }
   if (s->sum == BST_SUM_SIZE && s->type == BST_SELECT_FEATURES)
     return at->t->lists_say->measure(at->t, at->g, (uint16_t)id, BST_COUNT_SIZE);
+  if (s->sum == BST_SUM_CELLS && s->type == BST_SELECT_FEATURES)
+    return at->t->lists_say->measure(at->t, at->g, (uint16_t)id, BST_COUNT_CELLS);
   if (s->sum == BST_SUM_ATTR)
     return (int32_t)bst_thing_shows(at, thing, s->sum_attr);
   return 1;

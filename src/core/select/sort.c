@@ -27,6 +27,8 @@ static int32_t key_of(const bst_select_at *at, const bst_selector_def *s, bst_th
                                    at->asked == BST_NOBODY ? at->g->active : at->asked);
   case BST_SORT_SIZE:
     return at->t->lists_say->measure(at->t, at->g, (uint16_t)thing.id, BST_COUNT_SIZE);
+  case BST_SORT_CELLS:
+    return at->t->lists_say->measure(at->t, at->g, (uint16_t)thing.id, BST_COUNT_CELLS);
   case BST_SORT_TURN_ORDER:
     return turns_before(at, thing);
   case BST_SORT_CAME:

@@ -289,7 +289,9 @@ static bst_thing first_of(const doing *d, const bst_predicate_def *p) {
 static bst_status set(const doing *d) {
   bst_error err;
   int32_t value = d->e->number;
-  if (d->e->has_to)
+  if (d->e->what.from == BST_NUMBER_COUNTED)
+    value = bst_number_of(d->at, &d->e->what);
+  else if (d->e->has_to)
     value = number_of(d, first_of(d, &d->e->to));
   else if (d->e->of_arg != 0)
     value = (int32_t)d->at->arg[d->e->of_arg - 1].id;

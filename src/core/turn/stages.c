@@ -37,6 +37,17 @@ static uint16_t keep_occupied(const bst_ruleset *rs, bst_game *g) {
   return g->batch_count = kept;
 }
 
+/* The first node from this one on that waits, or `count`: mostly none does, so four are seen at once. */
+static uint16_t first_waiting(const bst_node *nodes, uint32_t n, uint16_t count) {
+  for (; n + 4u <= count; n += 4)
+    if ((nodes[n].flags | nodes[n + 1].flags | nodes[n + 2].flags | nodes[n + 3].flags) &
+        BST_NODE_WAITS)
+      break;
+  while (n < count && !(nodes[n].flags & BST_NODE_WAITS))
+    n++;
+  return (uint16_t)n;
+}
+
 /* Some closed features may have to wait until the list complete_ok lets them be complete. */
 static void keep_allowed(bst_table *t, bst_game *g) {
   const bst_ruleset *rs = t->rules;
@@ -45,9 +56,10 @@ static void keep_allowed(bst_table *t, bst_game *g) {
     nodes[bst_root(nodes, batch_of(rs, g)[i])].flags |= BST_NODE_WAITS;
   memset(batch_of(rs, g), 0, g->batch_count * sizeof(uint16_t));
   g->batch_count = 0;
-  for (uint16_t n = 0; n < g->node_count && g->batch_count < rs->layout.batch_cap; n++)
-    if ((nodes[n].flags & BST_NODE_WAITS) && nodes[n].parent == n &&
-        bst_completion_allowed(t, g, n)) {
+  for (uint16_t n = first_waiting(nodes, 0, g->node_count);
+       n < g->node_count && g->batch_count < rs->layout.batch_cap;
+       n = first_waiting(nodes, n + 1u, g->node_count))
+    if (nodes[n].parent == n && bst_completion_allowed(t, g, n)) {
       nodes[n].flags = (uint8_t)(nodes[n].flags & ~BST_NODE_WAITS);
       batch_of(rs, g)[g->batch_count++] = n;
     }

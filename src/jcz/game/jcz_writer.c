@@ -159,7 +159,7 @@ static bst_json *nodes_pointer(const bst_jcz_writer *w, const bst_game *g, uint1
   if (!kind)
     return NULL;
   if (other == BST_NONE)
-    bst_jcz_location(rs, g, node, kind->halves, location);
+    bst_jcz_location(rs, g, node, kind, location);
   else
     bst_jcz_location_of_both(rs, g, node, other, kind->halves, location);
   bst_json *out = bst_json_new_object();

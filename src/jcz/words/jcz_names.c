@@ -119,7 +119,7 @@ static void append_nodes(const bst_jcz_names *n, const bst_game *g, uint16_t nod
   bool halves = n->kind[kind] && n->kind[kind]->halves;
   char location[BST_JCZ_PLACE];
   if (other == BST_NONE)
-    bst_jcz_location(n->rs, g, node, halves, location);
+    bst_jcz_location(n->rs, g, node, n->kind[kind], location);
   else
     bst_jcz_location_of_both(n->rs, g, node, other, halves, location);
   append(to, "%s %s", n->kind[kind] ? n->kind[kind]->id : bst_kind_name(n->rs, kind), location);

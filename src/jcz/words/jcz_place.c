@@ -55,10 +55,13 @@ static uint8_t halves_of(const bst_ruleset *rs, const bst_game *g, uint16_t node
   return bits;
 }
 
-void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node, bool halves,
-                      char out[BST_JCZ_PLACE]) {
+void bst_jcz_location(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                      const bst_jcz_entry *kind, char out[BST_JCZ_PLACE]) {
+  bool halves = kind && kind->halves;
   uint8_t bits = halves_of(rs, g, node, halves);
-  if (bits == 0 && is_second_inner(rs, g, node))
+  if (kind && kind->place)
+    snprintf(out, BST_JCZ_PLACE, "%s", kind->place);
+  else if (bits == 0 && is_second_inner(rs, g, node))
     snprintf(out, BST_JCZ_PLACE, "II");
   else
     write_location(bits, halves, out);

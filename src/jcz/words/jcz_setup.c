@@ -302,8 +302,8 @@ static void set_options(planner *p, const bst_rules *rules) {
 /* --- which tiles --------------------------------------------------------------------------------
  */
 
-/* How many copies of a tile set of ours are in the game, and of which edition (0: of the usual
- * one). */
+/* How many copies of a tile set of ours are in the game, those of all sets of theirs that have it,
+ * and of which edition (0: of the usual one). */
 static uint16_t copies_of(const planner *p, const char *tileset, uint8_t *edition) {
   int64_t copies = 0;
   *edition = 0;
@@ -313,7 +313,7 @@ static uint16_t copies_of(const planner *p, const char *tileset, uint8_t *editio
     snprintf(first, sizeof first, "%.*s", (int)strcspn(e->name, " "), e->name);
     for (size_t k = 0; k < e->tile_count; k++)
       if (strcmp(e->tile[k], tileset) == 0) {
-        copies = bst_json_whole(bst_json_get(p->file->sets, first));
+        copies += bst_json_whole(bst_json_get(p->file->sets, first));
         *edition = e->edition ? e->edition[k] : 0;
       }
   }

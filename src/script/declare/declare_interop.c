@@ -181,6 +181,7 @@ static void read_feature(const jcz_reader *r, bst_section *section, bst_jcz_entr
   bst_require(section, "name");
   to->id = bst_read_text(section, "name", NULL);
   to->halves = bst_read_bool(section, "halves", false);
+  to->place = bst_read_text(section, "location", NULL);
 }
 
 /* { word = "THEIRS", ... } */

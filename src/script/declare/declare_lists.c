@@ -65,7 +65,7 @@ static void read_extent(reading *r) {
 
 static void read_tile(reading *r) {
   static const char *const demanding[] = {"side_neighbours", "min_side4", "max_ring8", "touches",
-                                          "not_touches",     "bounds",    "extent"};
+                                          "not_touches",     "bounds",    "extent",    "rivals"};
   bst_section *section = &r->entry.section;
   const bst_value *turn_back = bst_read(section, "turn_back");
   for (size_t i = 0; i < sizeof demanding / sizeof *demanding; i++)

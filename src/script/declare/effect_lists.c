@@ -310,6 +310,10 @@ static int32_t read_value(reading *r, uint16_t number) {
                 field->type == BST_STATE_I32;
   if (counts && (r->e.of_arg = amount_named(r, to)) != 0)
     return 0;
+  if (counts && bst_value_is_selector(to)) {
+    bst_counted_read(r->loading, r->rule, to, place_for(r, BST_ANY_THING), &r->e.what);
+    return 0;
+  }
   switch ((bst_state_type)field->type) {
   case BST_STATE_BOOL:
     return bst_read_bool(&r->section, "to", false);

@@ -64,7 +64,8 @@ typedef struct bst_jcz_entry {
   bool no_chance;             /* STEP: its message has no random number */
   int32_t die;                /* STEP: of how many sides it throws one; 0: none */
   const char *row;            /* STEP: the zone in which tiles are called by their places */
-  const char *place, *amount; /* STEP: what its message calls such a place, and an amount */
+  const char *place, *amount; /* STEP: what its message calls such a place, and an amount; FEATURE:
+                                 what its place on a tile is called */
   bool unlisted;              /* STEP: its options are in no list */
   const char *attr;           /* GROUP: its tiles carry it */
   const char *after;          /* GROUP: nobody draws them before a tile with that lies */

@@ -136,17 +136,28 @@ static bool read_things(const reading *r, const bst_value *value, unsigned types
 
 /* --- numbers --------------------------------------------------------------------------------- */
 
-/* A number, a range, "players", "state.x", or a selector that is counted. */
+/* "state.x" as what a number comes from; false: it isn't that. */
+static bool read_field(reading *r, const bst_value *value, bst_number_from from,
+                       bst_predicate_def *p) {
+  if (!value || value->type != BST_VALUE_STRING || strncmp(value->text, "state.", 6) != 0)
+    return false;
+  p->from = (uint8_t)from;
+  p->least = bst_selector_state(r, value, value->text + 6);
+  return true;
+}
+
+/* A number, a range, "players", "state.x", { max = "state.x" }, or a selector that is counted. */
 static void read_number(reading *r, const char *key, bst_predicate_def *p) {
   const bst_value *value = bst_read(&r->section, key);
+  bool alone = value->type == BST_VALUE_TABLE && value->count == 1;
+  if (read_field(r, value, BST_NUMBER_STATE, p) ||
+      (alone && read_field(r, bst_value_find(value, "max"), BST_NUMBER_TO_STATE, p)))
+    return;
   if (bst_value_is_selector(value)) {
     p->from = BST_NUMBER_COUNTED;
     p->counted = read_alternatives(r, value, BST_ANY_THING, false);
   } else if (value->type == BST_VALUE_STRING && strcmp(value->text, "players") == 0) {
     p->from = BST_NUMBER_PLAYERS;
-  } else if (value->type == BST_VALUE_STRING && strncmp(value->text, "state.", 6) == 0) {
-    p->from = BST_NUMBER_STATE;
-    p->least = bst_selector_state(r, value, value->text + 6);
   } else {
     bst_range range = bst_read_range(&r->section, key);
     p->least = range.min;

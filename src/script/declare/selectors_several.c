@@ -184,6 +184,7 @@ static unsigned sorted_types(uint8_t sort) {
   switch ((bst_sorted_by)sort) {
   case BST_SORT_VALUE:
   case BST_SORT_SIZE:
+  case BST_SORT_CELLS:
     return 1u << BST_SELECT_FEATURES;
   case BST_SORT_TURN_ORDER:
     return 1u << BST_SELECT_PLAYERS | 1u << BST_SELECT_FIGURES | 1u << BST_SELECT_TOKENS |

@@ -1,0 +1,195 @@
+-- Shrines: where they may lie, challenges, what they are worth. EX-CU-n: worked examples of the rules text.
+local start = "BA/RCr 0,0 r0"
+
+-- A shrine at 0,1 and a monastery at 1,1 in a ring road that lacks 1,0 (EX-CU-04); more: further tiles, without: places left out.
+local function pair(without, more)
+  local all = { ["0,0"] = start, ["0,1"] = "CU/S 0,1 r0", ["1,1"] = "BA/L 1,1 r0", ["-1,0"] = "BA/Rr -1,0 r3", ["-1,1"] = "BA/RFr -1,1 r1",
+                ["-1,2"] = "BA/Rr -1,2 r2", ["0,2"] = "BA/RFr 0,2 r0", ["1,2"] = "BA/RFr 1,2 r0", ["2,2"] = "BA/Rr 2,2 r1",
+                ["2,1"] = "BA/RFr 2,1 r1", ["2,0"] = "BA/Rr 2,0 r0", ["1,0"] = "BA/RFr 1,0 r0" }
+  for _, place in ipairs(without) do all[place] = nil end
+  for place, tile in pairs(more or {}) do all[place] = tile end
+  local board = {}
+  for _, tile in pairs(all) do board[#board + 1] = tile end
+  return board
+end
+local heretic, monk = "normal:1 at 0,1 monastery", "normal:2 at 1,1 monastery"
+local both = { heretic, monk }
+-- The last gaps of EX-CU-05, of the shrine and of the monastery.
+local left, right = "place BA/RFr -1,1 r1", "place BA/RFr 2,1 r1"
+local gaps = { "-1,1", "2,1" }
+local function challenge(more)
+  more.board = more.board or pair(gaps)
+  more.pieces, more.stack = more.pieces or both, more.stack or { "BA/RFr", "BA/RFr", "BA/L" }
+  return more
+end
+-- The two of EX-CU-03.
+local face = { start, "CU/SRCR 1,0 r0", "BA/L 0,1 r0" }
+local six = { ["cult.tiles"] = 6 }
+
+return scenario {
+  defaults = { with = { "cult" } },
+
+  -- setup, placing ---------------------------------------------------------------------------------
+
+  ["CU-1 five tiles more"] = { play = { { stack = 70 + 5 } } },
+  ["CU-1 or six"] = { set = six, play = { { stack = 70 + 6 } } },
+  ["CU-2 switched off they are ordinary monasteries"] = {
+    set = { ["cult.shrines"] = false }, board = { "CU/S 0,0 r0", "BA/L 1,0 r0" }, stack = { "BA/L", "BA/L" },
+    play = { { legal = { "place BA/L 0,1 r0" } } },
+  },
+  ["CU-2 and nobody challenges anybody"] = challenge({
+    set = { ["cult.shrines"] = false }, play = { left, "pass", { points = { 9, 0 }, pieces = { monk } } },
+  }),
+  ["CU-10 EX-CU-03 no second monastery beside a shrine"] = {
+    set = six, board = face, stack = { "BA/L", "BA/L" },
+    play = { { illegal = { "place BA/L 1,1 r0" }, legal = { "place BA/L -1,1 r0" } } },
+  },
+  ["CU-11 EX-CU-03 no second shrine beside a monastery that lies"] = {
+    set = six, board = face, stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S -1,1 r0" } } },
+  },
+  ["CU-13 EX-CU-03 shrine beside shrine"] = {
+    set = six, board = face, stack = { "CU/SR", "BA/L" }, play = { { legal = { "place CU/SR 2,0 r1" } } },
+  },
+  ["CU-10 a shrine beside two monasteries"] = {
+    board = { "BA/L 0,0 r0", "BA/L 2,0 r0" }, stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S 1,0 r0", "place CU/S 1,1 r0" }, legal = { "place CU/S -1,0 r0" } } },
+  },
+  ["CU-10 a monastery beside two shrines"] = {
+    board = { "CU/S 0,0 r0", "CU/SC 2,0 r0" }, stack = { "BA/L", "BA/L" }, play = { { illegal = { "place BA/L 1,0 r0" }, legal = { "place BA/L -1,0 r0" } } },
+  },
+  ["CU-11 the one monastery that it would face has a shrine already"] = {
+    board = { "BA/L 0,0 r0", "CU/S 1,0 r0" }, stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S -1,0 r0" }, legal = { "place CU/S 2,0 r0" } } },
+  },
+  ["CU-11 the same for a monastery beside a shrine that faces one"] = {
+    board = { "BA/L 0,0 r0", "CU/S 1,0 r0" }, stack = { "BA/L", "BA/L" }, play = { { illegal = { "place BA/L 2,0 r0" }, legal = { "place BA/L -1,0 r0" } } },
+  },
+  ["CU-11 indirect_limit = false: only the new one counts"] = {
+    set = { ["cult.indirect_limit"] = false }, board = { "BA/L 0,0 r0", "CU/S 1,0 r0" }, stack = { "CU/S", "BA/L" },
+    play = { { legal = { "place CU/S -1,0 r0" } } },
+  },
+  ["CU-10 indirect_limit = false: two are too many all the same"] = {
+    set = { ["cult.indirect_limit"] = false }, board = { "BA/L 0,0 r0", "BA/L 2,0 r0" }, stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S 1,0 r0" } } },
+  },
+  ["CU-11 indirect_limit = false: the first one completed wins against all that it faces"] = {
+    set = { ["cult.indirect_limit"] = false }, board = pair({ "-1,1", "1,0" }, { ["2,1"] = "CU/SRFR 2,1 r0" }),
+    pieces = { heretic, monk, "normal:1 at 2,1 monastery" }, stack = { "BA/RFr", "BA/L" },
+    play = { "place BA/RFr 1,0 r0", "pass", { points = { 0, 9 }, supply = { "1 normal 7", "2 normal 7" } } },
+  },
+  ["CU-12 whether anybody is there is the same"] = {
+    board = { "BA/L 0,0 r0", "CU/S 1,0 r0" }, pieces = { "normal:1 at 0,0 monastery", "normal:2 at 1,0 monastery" }, stack = { "CU/S", "BA/L" },
+    play = { { illegal = { "place CU/S -1,0 r0" }, legal = { "place CU/S 2,0 r0" } } },
+  },
+  ["CU-14 an abbey is a monastery"] = {
+    with = { "cult", "abbey_and_mayor" }, board = { "AM/A 1,1 r0", "CU/SC 0,0 r3", "BA/C 0,1 r3", "BA/C 1,0 r0", "BA/C 2,1 r1", "BA/C 1,2 r2" },
+    stack = { "CU/S", "BA/L" }, play = { { illegal = { "place CU/S 2,2 r0", "place CU/S 0,2 r0" }, legal = { "place CU/S 0,-1 r0" } } },
+  },
+  ["CU-14 and is not played beside two shrines"] = {
+    with = { "cult", "abbey_and_mayor" }, board = { "CU/S 0,1 r0", "CU/SC 1,0 r0", "BA/Rr 2,1 r0", "BA/Rr 1,2 r0" },
+    stack = { "BA/L", "BA/L" }, play = { { illegal = { "abbey AM/A" } } },
+  },
+  ["CU-15 gardens are no monasteries"] = {
+    with = { "cult", "abbot" }, board = { "CU/S 0,0 r0", "BA/RFrG 0,1 r0" }, stack = { "BA/L", "BA/L" }, play = { { legal = { "place BA/L 1,0 r0" } } },
+  },
+  ["CU-15 nor are cathedrals"] = {
+    with = { "cult", "inns_and_cathedrals" }, board = { "BA/L 0,0 r0", "IC/Cccc.c 2,0 r0", "BA/C 1,0 r1" }, stack = { "CU/S", "BA/L" },
+    play = { { legal = { "place CU/S 1,1 r0" } } },
+  },
+  ["CU-16 a tile that fits nowhere because of them is put away"] = {
+    board = { "BA/L 0,0 r0", "CU/S 1,0 r0", "BA/Ccc -1,0 r3" }, stack = { "BA/L", "BA/C", "BA/L" }, play = { { drawn = "BA/C", discarded = 1 } },
+  },
+
+  -- meeples ----------------------------------------------------------------------------------------
+
+  ["CU-20 CU-21 a shrine is occupied like a monastery, and the other segments as usual"] = {
+    with = { "cult", "inns_and_cathedrals", "abbot", "abbey_and_mayor", "traders_and_builders" }, board = { "BA/L 0,0 r0", "BA/LR -2,0 r3" },
+    pieces = { "normal:1 at -2,0 road:E" }, stack = { "CU/SR", "BA/L*9" },
+    play = { "place CU/SR 0,1 r0", { legal = { "figure normal 0,1 monastery", "figure large_meeple 0,1 monastery", "figure abbot 0,1 monastery",
+      "figure wagon 0,1 monastery", "figure normal 0,1 road:S", "figure normal 0,1 field:N" },
+      illegal = { "figure mayor 0,1 monastery", "figure builder 0,1 monastery", "figure pig 0,1 monastery" } } },
+  },
+
+  -- challenges -------------------------------------------------------------------------------------
+
+  ["CU-22 CU-31 CU-32 EX-CU-05 the first one that is complete wins"] = challenge({
+    play = { left, "pass", { points = { 9, 0 }, supply = { "1 normal 7", "2 normal 7" }, reasons = { "1 base.monastery 9" } },
+             right, "pass", { points = { 9, 0 } } },
+  }),
+  ["CU-22 the monastery wins, whoever came first"] = challenge({
+    play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 7", "2 normal 7" } }, left, "pass", { points = { 0, 9 } } },
+  }),
+  ["CU-23 one's own heretic against one's own monk"] = challenge({
+    pieces = { heretic, "normal:1 at 1,1 monastery" }, play = { left, "pass", { points = { 9, 0 }, supply = { "1 normal 7" } } },
+  }),
+  ["CU-24 CU-34 EX-CU-06 an empty one makes nobody lose"] = challenge({
+    pieces = { monk }, play = { left, "pass", { points = { 0, 0 }, pieces = { monk } }, right, "pass", { points = { 0, 9 } } },
+  }),
+  ["CU-25 CU-32 several meeples: all of the loser go home"] = challenge({
+    with = { "cult", "inns_and_cathedrals" }, pieces = { heretic, monk, "large_meeple:1 at 1,1 monastery" },
+    play = { left, "pass", { points = { 9, 0 }, supply = { "1 normal 7", "2 normal 7", "1 large_meeple 1" } } },
+  }),
+  ["CU-25 majority among several on the winner"] = challenge({
+    with = { "cult", "inns_and_cathedrals" }, pieces = { heretic, monk, "large_meeple:2 at 0,1 monastery" },
+    play = { left, "pass", { points = { 0, 9 }, supply = { "2 large_meeple 1", "2 normal 7" } } },
+  }),
+  ["CU-30 EX-CU-02 at the end one more than its neighbours"] = {
+    board = { start, "CU/S 0,1 r0", "BA/RFr 1,0 r0" }, pieces = { heretic }, stack = {}, play = { { over = true, points = { 3, 0 } } },
+  },
+  ["CU-33 EX-CU-04 both completed by one tile: both score"] = challenge({
+    board = pair({ "1,0" }), play = { "place BA/RFr 1,0 r0", "pass", { points = { 9, 9 }, supply = { "1 normal 7", "2 normal 7" } } },
+  }),
+  ["CU-35 first all that is complete scores, then the loser goes"] = challenge({
+    board = pair(gaps, { ["-2,1"] = "BA/C -2,1 r1" }), pieces = { heretic, monk, "normal:2 at -2,1 city:E" }, stack = { "BA/RCr", "BA/L" },
+    play = { "place BA/RCr -1,1 r3", "pass", { points = { 9, 4 }, reasons = { "2 base.city 4", "1 base.monastery 9" }, supply = { "2 normal 7" } } },
+  }),
+  ["CU-36 the loser is empty, may be occupied again, and has no challenge"] = challenge({
+    with = { "cult", "princess_and_dragon" }, stack = { "BA/RFr", "DG/RrC.g", "BA/RFr", "BA/L" },
+    play = { left, "pass", { points = { 9, 0 } }, "place DG/RrC.g 0,-1 r2", { legal = { "portal normal 1,1 monastery" } }, "portal normal 1,1 monastery",
+             right, "pass", { points = { 9, 9 } } },
+  }),
+  ["CU-37 one may make others win, or win over oneself"] = challenge({
+    to_move = 2, play = { { legal = { left, right } }, left, "pass", { points = { 9, 0 } } },
+  }),
+  ["CU-38 ABB-57 EX-CU-07 an abbot who is called home ends it for his side"] = challenge({
+    with = { "cult", "abbot" }, pieces = { "abbot:1 at 0,1 monastery", monk }, board = pair(gaps), stack = { "BA/L", "BA/RFr", "BA/RFr", "BA/L" },
+    play = { "place BA/L 0,3 r0", "recall abbot:1 at 0,1 monastery", { points = { 8, 0 }, pieces = { monk } },
+             left, "pass", { points = { 8, 0 }, pieces = { monk } }, right, "pass", { points = { 8, 9 } } },
+  }),
+  ["CU-39 at the end both score as incomplete ones"] = challenge({ stack = {}, play = { { over = true, points = { 8, 8 } } } }),
+  ["EX-CU-01 a challenge in a game of the other engine"] = {
+    set = six, board = { start, "CU/SRCR 1,0 r0", "BA/L 0,1 r0", "BA/LR -1,0 r3", "BA/Rr 1,1 r3", "BA/RFr 2,0 r0", "BA/Cc+ 0,-1 r3", "BA/CFc+ 1,-1 r1",
+      "BA/CFc+ -1,-1 r0", "BA/RRRR 3,0 r0", "BA/RFr 2,1 r0" },
+    pieces = { "normal:1 at 1,0 monastery", "normal:2 at 0,1 monastery", "normal:1 at -1,0 monastery" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 2,-1 r0", "pass", { points = { 9, 0 }, supply = { "1 normal 6", "2 normal 7" } } },
+  },
+
+  -- beside others ----------------------------------------------------------------------------------
+
+  ["HS-65 EX-CU-08 vineyards: the winner has his, the loser nothing"] = challenge({
+    with = { "cult", "hills_and_sheep" }, board = pair(gaps, { ["0,2"] = "HS/RRr.v 0,2 r0" }), play = { left, "pass", { points = { 12, 0 } } },
+  }),
+  ["EX-CU-08 both at once, both with the vineyard"] = challenge({
+    with = { "cult", "hills_and_sheep" }, board = pair({ "1,0" }, { ["0,2"] = "HS/RRr.v 0,2 r0" }), play = { "place BA/RFr 1,0 r0", "pass", { points = { 12, 12 } } },
+  }),
+  ["CU-31 section 6 in a double turn the first part decides"] = challenge({
+    with = { "cult", "traders_and_builders" }, board = pair(gaps), pieces = { heretic, monk, "normal:1 at 2,0 road:S", "builder:1 at 2,0 road:S" },
+    play = { right, "pass", { points = { 0, 9 } }, left, "pass", { points = { 10, 9 }, reasons = { "1 base.road 10" } } },
+  }),
+  ["section 6 a heretic that is captured ends the challenge"] = challenge({
+    with = { "cult", "tower" }, board = pair(gaps, { ["0,3"] = "TO/F 0,3 r0" }), to_move = 2, pieces = { heretic, monk, "floor at 0,3 tower" },
+    stack = { "BA/L", "BA/RFr", "BA/RFr", "BA/L" },
+    play = { "place BA/L 0,4 r0", "floor 0,3 tower", "capture normal:1 at 0,1 monastery", left, "pass", { points = { 0, 0 }, pieces = { monk } } },
+  }),
+  ["section 6 the dragon eats a heretic"] = challenge({
+    with = { "cult", "princess_and_dragon" }, pieces = { heretic, monk, "dragon at 0,2" }, stack = { "DG/C.d", "BA/L*4" }, players = 2,
+    play = { "place DG/C.d 0,3 r2", "pass", "fly 0,1", { supply = { "1 normal 7" }, pieces = { monk } } },
+  }),
+  ["section 6 a wagon that lost goes home and does not move"] = challenge({
+    with = { "cult", "abbey_and_mayor" }, pieces = { heretic, "wagon:2 at 1,1 monastery" }, stack = { "BA/RFr", "BA/L*3" },
+    play = { left, "pass", { player = 2, points = { 9, 0 }, supply = { "2 wagon 1" } } },
+  }),
+  ["section 6 a shrine beside a castle sets it off"] = {
+    with = { "cult", "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false },
+    board = { "CU/S 0,1 r0", "BA/C 0,0 r0", "BA/C 0,2 r2", "BA/C~castle.C -1,1 r2", "BA/C~castle.C -1,2 r0", "BA/Cc.1 1,0 r1", "BA/Cc.1 1,2 r2", "BA/Cc+ -1,0 r0" },
+    pieces = { heretic, "normal:2 at -1,1 castle:S" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 1,1 r1", "pass", { points = { 9, 9 } } },
+  },
+}

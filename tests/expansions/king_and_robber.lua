@@ -1,0 +1,152 @@
+-- King and Robber Baron: who gets the cards, what they pay. KR-n: section 8 of the rules text (Count, King & Robber).
+local ours = "king_and_robber"
+local function way(of, more)
+  more.set = { [ours .. ".king_scoring"] = of }
+  return more
+end
+
+-- A city of three tiles of which the middle is missing; a small one that lacks its half.
+local gap   = { "BA/RCr 0,0 r0", "BA/C 0,-2 r2" }
+local small = { "BA/C 5,0 r1" }
+local function with_both() return { gap[1], gap[2], small[1] } end
+
+-- Roads: the long one lacks its end at 2,0.
+local road = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "BA/RFr 1,0 r0" }
+
+-- A game that is over at once: two finished cities, two finished roads.
+local finished = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/LR 1,0 r1", "BA/C 0,3 r0", "BA/C 0,2 r2", "BA/Rr 5,0 r3", "BA/Rr 6,0 r0", "BA/Rr 6,1 r1", "BA/Rr 5,1 r2" }
+local function over(points, more)
+  more.board, more.stack, more.play = more.board or finished, {}, { { over = true, points = points } }
+  return more
+end
+
+return scenario {
+  defaults = { with = { ours } },
+
+  -- setup ------------------------------------------------------------------------------------------
+
+  ["KR-1 five tiles, and two cards that nobody has"] = {
+    play = { { stack = 70 + 5, pieces = { "king at court", "robber at court" }, supply = { "1 king 0", "2 robber 0" } } },
+  },
+  ["KR-1 the first edition has a tile without its garden"] = {
+    set = { ["base.tile_edition"] = 1 }, board = { "BA/RCr 0,0 r0" }, stack = { "KR/RC", "BA/L" }, play = { { drawn = "KR/RC" } },
+  },
+  ["KR-2 without the king the robber plays on"] = {
+    set = { [ours .. ".king"] = false }, board = { "BA/LR 0,0 r3", "BA/C 3,0 r1" }, stack = { "BA/LR", "BA/C", "BA/L" },
+    play = { { pieces = { "king*0 at court", "robber at court" } }, "place BA/LR 1,0 r1", "pass", { pieces = { "robber at supply:1" } },
+             "place BA/C 4,0 r3", "pass", { pieces = { "king*0 at supply:2" }, state = { ours .. ".largest_city = 0" } } },
+  },
+  ["KR-2 without the robber the king plays on"] = {
+    set = { [ours .. ".robber"] = false }, board = { "BA/LR 0,0 r3", "BA/C 3,0 r1" }, stack = { "BA/LR", "BA/C", "BA/L" },
+    play = { "place BA/LR 1,0 r1", "pass", { pieces = { "robber*0 at supply:1" }, state = { ours .. ".longest_road = 0" } },
+             "place BA/C 4,0 r3", "pass", { pieces = { "king at supply:2" } } },
+  },
+
+  -- whose they are ---------------------------------------------------------------------------------
+
+  ["KR-3 KR-5 whoever completes the first city has the king, whoever owns it"] = {
+    board = small, figures = { "2 normal 5,0 city:E" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 6,0 r3", "pass", { points = { 0, 4 }, pieces = { "king at supply:1", "robber at court" }, state = { ours .. ".largest_city = 2" },
+             shown = { "largest city: 2 tiles" }, not_shown = { "longest road: 0 tiles" } } },
+  },
+  ["KR-3 KR-5 also where nobody owns it; a road brings the robber"] = {
+    board = road, stack = { "BA/LR", "BA/L" },
+    play = { "place BA/LR 2,0 r1", "pass", { points = { 0, 0 }, pieces = { "robber at supply:1", "king at court" }, state = { ours .. ".longest_road = 4" } } },
+  },
+  ["KR-4 a larger city takes the card from who has it"] = {
+    board = with_both(), stack = { "BA/C", "BA/CFc.1", "BA/L" },
+    play = { "place BA/C 6,0 r3", "pass", { pieces = { "king at supply:1" } },
+             "place BA/CFc.1 0,-1 r1", "pass", { pieces = { "king at supply:2" }, supply = { "1 king 0" }, state = { ours .. ".largest_city = 3" } } },
+  },
+  ["KR-4 one of the same size changes nothing"] = {
+    board = { "BA/C 5,0 r1", "BA/C 5,3 r1" }, stack = { "BA/C", "BA/C", "BA/L" },
+    play = { "place BA/C 6,0 r3", "pass", "place BA/C 6,3 r3", "pass", { pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 2" } } },
+  },
+  ["KR-4 nor does a smaller one; roads are compared with roads"] = {
+    board = { gap[1], gap[2], small[1], "BA/LR -1,0 r3" }, stack = { "BA/CFc.1", "BA/C", "BA/LR", "BA/L" },
+    play = { "place BA/CFc.1 0,-1 r1", "pass", "place BA/C 6,0 r3", "pass", { pieces = { "king at supply:1" } },
+             "place BA/LR 1,0 r1", "pass", { pieces = { "robber at supply:1" }, state = { ours .. ".longest_road = 3", ours .. ".largest_city = 3" } } },
+  },
+  ["KR-4 a longer road takes the robber"] = {
+    board = { "BA/LR 5,5 r3", "BA/LR -1,0 r3", "BA/RCr 0,0 r0" }, stack = { "BA/LR", "BA/LR", "BA/L" },
+    play = { "place BA/LR 6,5 r1", "pass", "place BA/LR 1,0 r1", "pass", { pieces = { "robber at supply:2" }, supply = { "1 robber 0" } } },
+  },
+  ["KR-4 who has it already keeps it, and the size grows"] = {
+    board = with_both(), stack = { "BA/C", "BA/L", "BA/CFc.1", "BA/L" },
+    play = { "place BA/C 6,0 r3", "pass", "place BA/L 0,1 r0", "pass", "place BA/CFc.1 0,-1 r1", "pass",
+             { pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 3" } } },
+  },
+  ["KR-6 a tile with two segments of the city counts once"] = {
+    board = { "BA/CC.2 0,0 r0", "BA/Cc.1 0,-1 r3", "BA/Cc.1 -1,-1 r2" }, stack = { "BA/CcG", "BA/L" },
+    play = { "place BA/CcG -1,0 r1", "pass", { complete = { "0,0 city:N" }, same = { "0,0 city:N & 0,0 city:W" }, state = { ours .. ".largest_city = 4" } } },
+  },
+  ["KR-6 IC-51 pennants and cathedrals do not matter"] = {
+    with = { ours, "inns_and_cathedrals" },
+    board = { "BA/CFc+ 0,0 r1", "BA/C 0,-1 r2" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 0,1 r0", "pass", { state = { ours .. ".largest_city = 3" } } },
+  },
+  ["KR-7 of several the largest counts"] = {
+    board = { "BA/C 1,0 r3", "BA/CFc.1 -1,0 r0", "BA/C -2,0 r1", "BA/C 0,-1 r2", "BA/C 0,1 r0" }, stack = { "KR/CCcc", "BA/L" },
+    play = { "place KR/CCcc 0,0 r0", "pass", { complete = { "0,0 city:N", "0,0 city:E" }, pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 4" } } },
+  },
+  ["KR-8 a castle is no city and sets no record"] = {
+    with = { ours, "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false },
+    board = small, figures = { "1 normal 5,0 city:E" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 6,0 r3", "pass", "found 5,0 city:E", { player = 2, pieces = { "king at court" }, state = { ours .. ".largest_city = 0" } } },
+  },
+
+  -- the end ----------------------------------------------------------------------------------------
+
+  ["KR-10 KR-11 KR-13 a point for each that is complete, occupied or not, of any size"] =
+    over({ 2, 2 }, { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } }),
+  ["KR-10 open ones don't count"] =
+    over({ 1, 0 }, { board = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2", "BA/C 5,0 r0" }, pieces = { "king*0 at court", "king at supply:1" } }),
+  ["KR-11 open roads don't count"] =
+    over({ 1, 0 }, { board = { "BA/LR 0,0 r3", "BA/LR 1,0 r1", "BA/RFr 5,0 r0" }, pieces = { "king*0 at court", "robber at supply:1" } }),
+  ["KR-13 where nobody has completed anything nobody is paid"] = over({ 0, 0 }, {}),
+  ["KR-12 castles do not count"] = over({ 1, 0 }, {
+    with = { ours, "bridges_castles_and_bazaars" }, pieces = { "king*0 at court", "king at supply:1" },
+    board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/C 5,0 r1", "BA/C 6,0 r3" },
+  }),
+  ["KR-12 the City of Carcassonne counts as a complete city"] = over({ 3, 2 }, {
+    pending = { needs = "count" }, with = { ours, "count" }, pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" },
+  }),
+  ["KR-14 fixed_10: ten for each card"] =
+    over({ 10, 10 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
+  ["KR-14 fixed_10: both"] =
+    over({ 0, 20 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } })),
+  ["KR-14 fixed_15_40: fifteen for one"] =
+    over({ 15, 15 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
+  ["KR-14 fixed_15_40: forty for both"] =
+    over({ 0, 40 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } })),
+  ["KR-14 continuous: nothing at the end"] =
+    over({ 0, 0 }, way("continuous", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
+  ["KR-14 continuous: who held it before is paid, then it is handed over"] = way("continuous", {
+    board = with_both(), stack = { "BA/C", "BA/CFc.1", "BA/L" },
+    play = { "place BA/C 6,0 r3", "pass", { points = { 0, 0 }, pieces = { "king at supply:1" } },
+             "place BA/CFc.1 0,-1 r1", "pass", { points = { 1, 0 }, reasons = { "1 " .. ours .. ".king 1" }, pieces = { "king at supply:2" } } },
+  }),
+  ["KR-14 continuous: a point for each road, whoever completes it"] = way("continuous", {
+    board = { "BA/LR -1,0 r3", "BA/LR 1,0 r1", "BA/LR 5,0 r3" }, pieces = { "king*0 at court", "robber at supply:2" }, state = { ours .. ".longest_road = 9" },
+    stack = { "BA/RRR", "BA/LR", "BA/L" },
+    play = { "place BA/RRR 0,0 r0", "pass", { points = { 0, 2 } }, "place BA/LR 6,0 r1", "pass",
+             { points = { 0, 3 }, reasons = { "2 " .. ours .. ".robber 1" }, pieces = { "robber at supply:2" } } },
+  }),
+
+  -- beside others ----------------------------------------------------------------------------------
+
+  ["KR-5 an abbey completes for who plays it"] = {
+    with = { ours, "abbey_and_mayor" }, board = { "BA/C 0,0 r0", "BA/L -1,0 r0", "BA/L 1,-1 r0", "BA/L 1,0 r0", "BA/L -1,-1 r0", "BA/L 0,-2 r0" },
+    stack = { "BA/L", "BA/L" }, play = { "abbey AM/A", "place AM/A 0,-1 r0", "pass", { pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 1" } } },
+  },
+  ["KR-5 a tunnel completes a road, measured then by its visible tiles (TU-30)"] = {
+    with = { ours, "tunnel" }, board = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "TU/RR 1,0 r1" }, supply = { "1 pair_1 1" }, pieces = { "pair_1 at 1,0 road:W" },
+    stack = { "BA/LR", "BA/L*3" },
+    play = { "place BA/LR 1,1 r2", "dig pair_1 at supply:1 1,0 road:S", "pass", { pieces = { "robber at supply:1" }, state = { ours .. ".longest_road = 4" } } },
+  },
+  ["KR-7 each part of a double turn by itself"] = {
+    with = { ours, "traders_and_builders" }, board = { "BA/C 5,0 r1", "BA/LR -1,0 r3" },
+    pieces = { "normal:1 at -1,0 road:E", "builder:1 at -1,0 road:E" }, stack = { "BA/RCr", "BA/C", "BA/L" },
+    play = { "place BA/RCr 0,0 r0", "pass", { player = 1, pieces = { "king at court" } }, "place BA/C 6,0 r3", "pass", { player = 2, pieces = { "king at supply:1" } } },
+  },
+}
