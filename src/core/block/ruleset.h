@@ -144,6 +144,7 @@ struct bst_ruleset {
   bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
   bool asks_host;         /* read-only functions of scripts are among the queries */
   bool has_sources;       /* tiles can come from elsewhere than the stack */
+  uint32_t kinds_as_one;  /* bit k: all segments of kind k are one feature */
   bool sees_otherwise;    /* some kind is counted as another one beside what it borders */
   bool may_give_up;       /* a tile that fits by an assist alone may be discarded */
   bool plain_turn;        /* rules change nothing in the turn: turn_plain.h */
