@@ -125,8 +125,10 @@ return rule {
     go_round = { args = { "zone" }, must = true, options = offer_next,
                  apply = { { move = "count", to = "arg.1", cause = "count" } } },
     leave = { -- each does all that he wants before the next (CC-31 to CC-39)
-      stage = "pre_score", order = 200, who = "each_from_left", repeats = true, args = { "figure", "segment" },
-      when = { any = figures { zone = { "castle", "market", "blacksmith", "cathedral" }, group = "meeple", no = { beside = "count" } } },
+      stage = "pre_score", order = 200, repeats = true, args = { "figure", "segment" },
+      when = { any = opt("abbey_and_mayor.played", { [false] = features { completed = "part" }, [true] = {
+        features { completed = "part" }, features { kind = "field", at = "part", with = figures { kind = "barn" } } } }) },
+      who = players { after = "active", owns = figures { zone = quarters, group = "meeple", no = { beside = "count" } } },
       options = { columns { free "castle", due "city" }, columns { free "blacksmith", due "road" },
                   columns { free "cathedral", due(monastic) }, columns { free "market", barn_fields } },
       apply = { { move = "arg.1", to = "arg.2", cause = "leave" } },

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """many.py BASTIDE GAMES [SEED [SUBJECT]]: plays so many random games of five mixtures beside what always holds: of dragon and
-towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars. A hundred games go together:
+towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars, with 'quarters' of the City of Carcassonne. A hundred games go together:
 by their seed they have 2 to 6 players and, three in four, some options that aren't the defaults. Prints a line a mixture; exit
 status 1: a game was aborted. What can't be loaded together is counted, and played with the defaults instead."""
 import json
@@ -34,10 +34,18 @@ MARKETS = {
     "with dragon, towers, hills": ["princess_and_dragon", "tower", "hills_and_sheep"],
     "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor"] + HOUSE,
 }
+QUARTERS = {
+    "alone": [],
+    "with builders, inns, abbot": ["traders_and_builders", "inns_and_cathedrals", "abbot"],
+    "with abbeys, mayors, wagons, barns": ["abbey_and_mayor", "river"],
+    "with dragon, hills & sheep, watchtowers": ["princess_and_dragon", "hills_and_sheep", "watchtowers"],
+    "with everything and house rules": ALL + ["princess_and_dragon", "abbey_and_mayor", "bridges_castles_and_bazaars"] + HOUSE,
+}
 # by subject: what looks, the rules that everybody plays, and what beside them
 SUBJECTS = {
     "flights": (["flights", "captives"], {"princess_and_dragon", "tower"}, FLIGHTS),
     "estates": (["estates"], {"abbey_and_mayor"}, ESTATES),
+    "quarters": (["quarters"], {"count"}, QUARTERS),
     "markets": (["markets"], {"bridges_castles_and_bazaars"}, MARKETS),
 }
 TOGETHER = 100

@@ -95,7 +95,7 @@ void bst_features_as_one(const bst_ruleset *rs, bst_game *g, uint16_t from, uint
   bst_node *nodes = nodes_of(rs, g);
   for (uint16_t n = from; n < to; n++) {
     uint16_t first = 0;
-    if (!(rs->kinds_as_one >> nodes[n].kind & 1))
+    if (!(rs->kinds_as_one >> nodes[n].kind & 1)) /* most */
       continue;
     while (nodes[first].kind != nodes[n].kind)
       first++;

@@ -43,6 +43,8 @@ static bool is_needed(const bst_ruleset *rs, bst_draw_of what, uint16_t number) 
     return rs->mark[number].shown;
   case BST_DRAW_STATE:
     return rs->state[number].shown;
+  case BST_DRAW_ZONE:
+    return false;
   case BST_DRAW_ATTR:
   case BST_DRAW_SEGMENT:
     break;
@@ -69,6 +71,8 @@ static uint16_t count_of(const bst_ruleset *rs, bst_draw_of what) {
     return bst_token_kind_count(rs);
   case BST_DRAW_MARK:
     return (uint16_t)rs->mark_count;
+  case BST_DRAW_ZONE:
+    return 0;
   case BST_DRAW_STATE:
     break;
   }
@@ -87,6 +91,8 @@ const char *bst_letter_name(const bst_ruleset *rs, bst_draw_of what, uint16_t nu
     return bst_token_kind_name(rs, (uint8_t)number);
   case BST_DRAW_MARK:
     return rs->mark[number].name;
+  case BST_DRAW_ZONE:
+    return rs->zone[number].name;
   case BST_DRAW_STATE:
     break;
   }
