@@ -2,7 +2,7 @@
 -- none sends a meeple there. It comes out for a feature that is about to be scored, unless the count keeps it in its quarter.
 -- Numbers like CC-32 are the numbered statements of the rules text.
 
-local farms    = opt("base.farmers") -- without them nobody uses the market (CC-28)
+-- Without farmers nobody uses the market (CC-28).
 local quarters = opt("base.farmers", { [true] = { "castle", "market", "blacksmith", "cathedral" }, [false] = { "castle", "blacksmith", "cathedral" } })
 
 -- Of whoever is asked, at home, one of each kind but these (CC-25, CC-26).
@@ -48,6 +48,26 @@ local function offer_next(g, player, out)
     if g:where("count") == g:zone(name) then at = i end
   end
   out:add(g:zone(order[at % #order + 1]))
+end
+
+-- Where fields are scored as in the first edition (BASE-75, BASE-76): it pays a player once, or it pays itself, as a city does.
+local function not_paid_yet(g, field, player)
+  for _, other in ipairs(g:features { kind = "field", owner = player }) do -- in the order of scoring
+    if #g:adjacent(other, "carcassonne") > 0 then return other == field and 1 or 0 end
+  end
+  return 0
+end
+
+local function pay_farmers(g)
+  local city, most, of = g:features { kind = "carcassonne" }[1], 0, {}
+  for i, player in ipairs(g:players()) do
+    of[i] = 0
+    for _, field in ipairs(g:adjacent(city, "field")) do of[i] = of[i] + g:strength(field, player) end
+    most = math.max(most, of[i])
+  end
+  for i, player in ipairs(g:players()) do
+    if most > 0 and of[i] == most then g:award(player, 4, { why = "city_fed", class = "feature", feature = city }) end
+  end
 end
 
 return rule {
@@ -100,6 +120,10 @@ return rule {
     barn   = { group = "special", n = 0, enabled = false },
     dragon = { group = "neutral", n = 0, enabled = false },
   },
+  terms = { once = { on = "field", mode = "final", tier = "add", n = 3, per = not_paid_yet,
+                     enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = true, per_city_4 = false }) } },
+  on = { final = { city_fed = { order = 116, pay_farmers,
+                                enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = true }) } } },
   lists = { immune = { inner = { effect = "dragon", of = cells { attr = "quarters" } } } }, -- section 6
 
   steps = {
@@ -110,7 +134,7 @@ return rule {
       limit = { per = opt("count_deploy", { each_part = "part", once = "turn" }), max = 1 },
       options = {
         columns { all_but("abbot"), zones { name = "castle" } },
-        columns { opt("base.farmers", { [true] = all_but("abbot", "mayor", "wagon"), [false] = figures { kind = {} } }), zones { name = "market" } },
+        columns { all_but("abbot", "mayor", "wagon"), opt("base.farmers", { [true] = zones { name = "market" }, [false] = zones { name = {} } }) },
         columns { all_but("abbot", "mayor"), zones { name = "blacksmith" } },
         columns { opt("abbot_in_city", { [true] = all_but("mayor"), [false] = all_but("abbot", "mayor") }), zones { name = "cathedral" } },
       },

@@ -40,7 +40,7 @@ return scenario {
   },
   ["CC-10 roads and cities of the block go on by the usual rules"] = {
     with = with, board = { "BA/C 2,1 r3", "BA/LR -3,-1 r3" }, stack = { "BA/L" },
-    play = { { complete = { "1,1 city:E", "-2,-1 road:W" }, same = { "2,1 city & 1,1 city", "-3,-1 road & -2,-1 road" },
+    play = { { complete = { "1,1 city:E", "-2,-1 road:W" }, same = { "2,1 city:W & 1,1 city:E", "-3,-1 road:E & -2,-1 road:W" },
                why_not = { ["place BA/L 1,-2 r0"] = "does not match" } } },
   },
   ["CC-12 three roads end at the wall, and part three fields"] = {
@@ -64,6 +64,11 @@ return scenario {
     figures = { "1 normal 2,0 field:N", "1 normal 0,-2 field:N" },
     play = { "place BA/L 3,0 r0", "pass", { over = true, points = { 3, 0 } } },
   },
+  ["CC-13 where cities pay, the City pays 4 to whoever has most farmers around it"] = {
+    with = with, set = { ["base.field_scoring"] = "per_city_4" }, stack = { "BA/L" }, board = { "BA/L 2,0 r0", "BA/L 0,-2 r0" },
+    figures = { "1 normal 2,0 field:N", "1 normal 0,-2 field:N", "2 normal 0,-2 field:N" },
+    play = { "place BA/L 3,0 r0", "pass", { over = true, points = { 4, 0 }, reasons = { "1 count.city_fed 4" } } },
+  },
   ["CC-14 a monastery counts the squares; nothing else is a city there"] = {
     with = with, board = { "BA/L 2,0 r0" }, stack = { "BA/L" }, play = { { values = { "2,0 monastery final = 4" } } },
   },
@@ -75,7 +80,7 @@ return scenario {
     { figures = { "2 normal -2,2 city:N", "1 normal -2,2 city:N" } }, { points = { 6, 6 }, decision = "place" }),
   ["CC-21 EX-CC-08 his own city pays him: no meeple into the City"] = {
     with = with, board = { "BA/RFr 0,2 r1", "BA/C -1,3 r1" }, figures = { "2 normal 0,2 road:N", "1 normal -1,3 city:E" },
-    stack = { "BA/LR", "BA/L", "BA/L" }, play = { "place BA/LR 0,3 r2", "pass", { points = { 0, 3 }, decision = "enter" } },
+    stack = { "BA/RCr", "BA/L", "BA/L" }, play = { "place BA/RCr 0,3 r3", "pass", { points = { 4, 3 }, decision = "place", player = 2 } },
   },
   ["CC-22 points at the start of a turn, or of an abbot called home, open nothing"] = {
     with = { "count", "abbot" }, board = { "BA/L 3,0 r0" }, figures = { "1 abbot 3,0 monastery" }, stack = { "BA/C", "BA/L", "BA/L" },
@@ -126,9 +131,9 @@ return scenario {
     },
   },
   ["CC-31 out of the cathedral into a monastery that is complete, and not into a garden's tile"] = {
-    with = with, board = { "BA/L -1,-2 r0", "BA/RFr -2,-2 r0", "BA/RFr -2,-3 r0", "BA/RFr -1,-3 r0", "BA/RFr 0,-3 r0" }, stack = { "BA/RFr", "BA/L", "BA/L" },
+    with = with, board = { "BA/L -1,-2 r0", "BA/RFr -2,-2 r1", "BA/RFr -2,-3 r1", "BA/RFr -1,-3 r0", "BA/RFr 0,-3 r1" }, stack = { "BA/RFr", "BA/L", "BA/L" },
     pieces = { "normal:2 at cathedral" },
-    play = { "place BA/RFr 0,-2 r0", "pass", { decision = "leave", player = 2, only = { "leave normal:2 at cathedral -1,-2 monastery", "pass" } },
+    play = { "place BA/RFr 0,-2 r1", "pass", { decision = "leave", player = 2, only = { "leave normal:2 at cathedral -1,-2 monastery", "pass" } },
              "leave normal:2 at cathedral -1,-2 monastery", { points = { 0, 9 }, player = 1, decision = "enter" } },
   },
   ["CC-35 EX-CC-06 an empty city scores for whoever comes there, and the one who finished it may enter"] = {
@@ -175,7 +180,7 @@ return scenario {
     with = with, set = { ["count.final_quarters"] = "any" }, board = { "BA/CFc.1 2,1 r0" }, stack = { "BA/L" },
     pieces = { "normal:1 at blacksmith", "normal:1 at cathedral", "normal:2 at castle", "count at market" },
     play = {
-      "place BA/L 2,0 r0", "pass", { decision = "last_leave", player = 2, only = { "last_leave normal:2 at castle 1,1 city:E", "last_leave normal:2 at castle 2,1 city:W", "pass" } },
+      "place BA/L 2,0 r0", "pass", { decision = "last_leave", player = 2, only = { "last_leave normal:2 at castle 1,1 city:E", "last_leave normal:2 at castle 2,1 city:W", "last_leave normal:2 at castle -2,1 city:S", "pass" } },
       "last_leave normal:2 at castle 2,1 city:W", { player = 1 }, "last_leave normal:1 at blacksmith 1,-1 road:N",
       { player = 1 }, "last_leave normal:1 at cathedral 2,0 monastery",
       { over = true, points = { 1 + 5, 2 } },

@@ -2,7 +2,7 @@
 local function quarter(name) return { id = "QUARTER_" .. name, feature = "Quarter", tile = "CO/7" } end
 
 return interop {
-  options  = { abbot_in_city = false, figure_awards = "ignore" }, -- CC-26, CC-23
+  options  = { abbot_in_city = false, figure_awards = "ignore", start_tile_in_supply = true }, -- CC-26, CC-23, CC-2
   sets     = { count = { tiles = "count" } },
   elements = { count = { each = 1 } },
   rules    = { ["count-move"] = { option = "count_move", default = "by-player", values = {
