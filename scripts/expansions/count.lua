@@ -50,6 +50,9 @@ local function offer_next(g, player, out)
   out:add(g:zone(order[at % #order + 1]))
 end
 
+local quarter = { holds = "figure", group = { "meeple", "neutral" } }
+local function others(group) return { group = group, n = 0, enabled = false } end
+
 -- Where fields are scored as in the first edition (BASE-75, BASE-76): it pays a player once, or it pays itself, as a city does.
 local function not_paid_yet(g, field, player)
   for _, other in ipairs(g:features { kind = "field", owner = player }) do -- in the order of scoring
@@ -104,22 +107,10 @@ return rule {
   attrs = { quarters = { scope = "tile", hidden = true } }, -- the two inner squares
 
   -- Places without a cell; any number of meeples of anybody are there, and one count (CC-3 to CC-5, CC-30).
-  zones = {
-    castle     = { holds = "figure", group = { "meeple", "neutral" } },
-    market     = { holds = "figure", group = { "meeple", "neutral" } },
-    blacksmith = { holds = "figure", group = { "meeple", "neutral" } },
-    cathedral  = { holds = "figure", group = { "meeple", "neutral" } },
-  },
+  zones = { castle = quarter, market = quarter, blacksmith = quarter, cathedral = quarter },
   causes = { "city", "leave", "count", "dragon" }, -- the last is another rule's
-  figures = {
-    count  = { group = "neutral", n = 1, place = "zone" },
-    -- Only their names: others bring them.
-    abbot  = { group = "meeple", n = 0, enabled = false },
-    mayor  = { group = "meeple", n = 0, enabled = false },
-    wagon  = { group = "meeple", n = 0, enabled = false },
-    barn   = { group = "special", n = 0, enabled = false },
-    dragon = { group = "neutral", n = 0, enabled = false },
-  },
+  figures = { count = { group = "neutral", n = 1, place = "zone" }, -- of all others only the name
+              abbot = others("meeple"), mayor = others("meeple"), wagon = others("meeple"), barn = others("special"), dragon = others("neutral") },
   terms = { once = { on = "field", mode = "final", tier = "add", n = 3, per = not_paid_yet,
                      enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = true, per_city_4 = false }) } },
   on = { final = { city_fed = { order = 116, pay_farmers,

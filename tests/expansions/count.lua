@@ -80,7 +80,7 @@ return scenario {
     { figures = { "2 normal -2,2 city:N", "1 normal -2,2 city:N" } }, { points = { 6, 6 }, decision = "place" }),
   ["CC-21 EX-CC-08 his own city pays him: no meeple into the City"] = {
     with = with, board = { "BA/RFr 0,2 r1", "BA/C -1,3 r1" }, figures = { "2 normal 0,2 road:N", "1 normal -1,3 city:E" },
-    stack = { "BA/RCr", "BA/L", "BA/L" }, play = { "place BA/RCr 0,3 r3", "pass", { points = { 4, 3 }, decision = "place", player = 2 } },
+    stack = { "BA/CRRR", "BA/L", "BA/L" }, play = { "place BA/CRRR 0,3 r3", "pass", { points = { 4, 3 }, decision = "place", player = 2 } },
   },
   ["CC-22 points at the start of a turn, or of an abbot called home, open nothing"] = {
     with = { "count", "abbot" }, board = { "BA/L 3,0 r0" }, figures = { "1 abbot 3,0 monastery" }, stack = { "BA/C", "BA/L", "BA/L" },
@@ -90,10 +90,10 @@ return scenario {
     { decision = "enter" }, "enter normal market", "pass", { player = 2, decision = "place", pieces = { "normal:1 at market" } }),
   ["CC-25 whoever has nobody at home isn't asked, and the count stays"] = in_town({ supply = { "1 normal 0" }, play = { enters[1] } },
     { decision = "place", player = 2, pieces = { "count at castle" } }),
-  ["CC-28 without farmers nobody uses the market"] = in_town({ set = { ["base.farmers"] = false } },
+  ["CC-28 without farmers nobody uses the market"] = in_town({ set = { ["base.farmers"] = false }, play = { enters[1] } },
     { only = { "enter normal castle", "enter normal blacksmith", "enter normal cathedral", "pass" } }, "enter normal castle",
     { only = { "count blacksmith", "count cathedral", "pass" } }),
-  ["CC-28 CC-29 clockwise the count passes over it, too"] = in_town({ set = { ["base.farmers"] = false, ["count.count_move"] = "clockwise" } },
+  ["CC-28 CC-29 clockwise the count passes over it, too"] = in_town({ set = { ["base.farmers"] = false, ["count.count_move"] = "clockwise" }, play = { enters[1] } },
     "enter normal castle", { pieces = { "count at blacksmith" }, decision = "place" }),
   ["CC-29 who declines to put one in doesn't move the count"] = in_town({}, "pass", { decision = "place", player = 2, pieces = { "count at castle" } }),
   ["CC-29 clockwise: castle, market, blacksmith, cathedral, castle, by itself"] = {
@@ -131,9 +131,9 @@ return scenario {
     },
   },
   ["CC-31 out of the cathedral into a monastery that is complete, and not into a garden's tile"] = {
-    with = with, board = { "BA/L -1,-2 r0", "BA/RFr -2,-2 r1", "BA/RFr -2,-3 r1", "BA/RFr -1,-3 r0", "BA/RFr 0,-3 r1" }, stack = { "BA/RFr", "BA/L", "BA/L" },
+    with = with, board = { "BA/L -1,-2 r0", "BA/L -2,-2 r0", "BA/C -2,-3 r0", "BA/C -1,-3 r0", "BA/C 0,-3 r0" }, stack = { "BA/L", "BA/L", "BA/L" },
     pieces = { "normal:2 at cathedral" },
-    play = { "place BA/RFr 0,-2 r1", "pass", { decision = "leave", player = 2, only = { "leave normal:2 at cathedral -1,-2 monastery", "pass" } },
+    play = { "place BA/L 0,-2 r0", "pass", { decision = "leave", player = 2, only = { "leave normal:2 at cathedral -1,-2 monastery", "pass" } },
              "leave normal:2 at cathedral -1,-2 monastery", { points = { 0, 9 }, player = 1, decision = "enter" } },
   },
   ["CC-35 EX-CC-06 an empty city scores for whoever comes there, and the one who finished it may enter"] = {
@@ -193,6 +193,6 @@ return scenario {
   ["CC-45 the last turn sends somebody into the City as ever, and the market empties after it"] = {
     with = with, board = town.board, figures = town.figures, stack = { "BA/C" },
     play = { enters[1], enters[2], "enter normal market", "pass", { decision = "last_leave", player = 1 }, "last_leave normal:1 at market -2,2 field:W",
-             { over = true, points = { 6, 6 } } },
+             { over = true, points = { 3, 6 } } },
   },
 }

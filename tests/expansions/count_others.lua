@@ -1,40 +1,33 @@
 -- The Count of Carcassonne beside other expansions (section 6 of its text).
 local town = { "BA/CFc.1 -2,2 r1" }
 local bob  = { "2 normal -2,2 city:N" }
+local hole = { "BA/CFc.1 -2,2 r1", "BA/L -1,3 r0", "BA/L -3,3 r0", "BA/L 3,0 r0" }
+local both = { "2 normal -2,2 city:N", "2 normal 1,1 city:E" }
+local field = { "BA/L 2,-1 r0" }
 
 return scenario {
-  ["CC-24 EX-CC-09 a double turn sends somebody in each part"] = {
-    rulesets = { { set = { ["count.count_deploy"] = "each_part" } } },
-    with = { "count", "traders_and_builders" }, board = { "BA/CFc.1 -2,2 r1", "BA/CFc.1 2,1 r0", "BA/RFr 0,2 r1" },
-    figures = { "2 normal -2,2 city:N", "2 normal 2,1 city:W", "1 normal 0,2 road:N", "1 builder 0,2 road:N" },
-    stack = { "BA/RFr", "BA/C", "BA/L", "BA/L", "BA/L" },
-    play = { "place BA/RFr 0,3 r1", "pass", { player = 1, decision = "place" }, "place BA/C -2,3 r0", "pass", { decision = "enter", player = 1 }, "enter normal castle", "pass", { player = 2 } },
+  ["CC-24 EX-CC-09 in each part of a turn somebody may be sent"] = {
+    with = { "count", "hole_bonus" }, board = hole, figures = both, stack = { "BA/C", "BA/C", "BA/L", "BA/L" },
+    play = { "place BA/C -2,3 r0", "pass", "enter normal castle", "pass", { decision = "place", player = 1 },
+             "place BA/C 2,1 r3", "pass", { points = { 0, 10 }, decision = "enter", player = 1 }, "enter normal market", "pass", { player = 2 } },
   },
-  ["CC-24 TB-80 once a turn by the option; a second part gives nothing"] = {
-    with = { "count", "hole_bonus" }, set = { ["count.count_deploy"] = "once" },
-    board = { "BA/CFc.1 -2,2 r1", "BA/L -1,3 r0", "BA/L -3,3 r0", "BA/L 3,0 r0", "BA/L 3,2 r0", "BA/CFc.1 2,1 r0" },
-    figures = { "2 normal -2,2 city:N", "2 normal 2,1 city:W" }, stack = { "BA/C", "BA/C", "BA/L", "BA/L" },
-    play = { "place BA/C -2,3 r0", "pass", { decision = "enter" }, "enter normal castle", "pass",
-             { decision = "place", player = 1 }, "place BA/C 3,1 r3", "pass", { points = { 0, 12 }, player = 2, decision = "place" } },
-  },
-  ["CC-24 without it the second part sends another one"] = {
-    with = { "count", "hole_bonus" },
-    board = { "BA/CFc.1 -2,2 r1", "BA/L -1,3 r0", "BA/L -3,3 r0", "BA/L 3,0 r0", "BA/L 3,2 r0", "BA/CFc.1 2,1 r0" },
-    figures = { "2 normal -2,2 city:N", "2 normal 2,1 city:W" }, stack = { "BA/C", "BA/C", "BA/L", "BA/L" },
-    play = { "place BA/C -2,3 r0", "pass", "enter normal castle", "pass", "place BA/C 3,1 r3", "pass", { decision = "enter", player = 1 } },
+  ["CC-24 EX-CC-09 by the option once a turn: the second part sends nobody"] = {
+    with = { "count", "hole_bonus" }, set = { ["count.count_deploy"] = "once" }, board = hole, figures = both, stack = { "BA/C", "BA/C", "BA/L", "BA/L" },
+    play = { "place BA/C -2,3 r0", "pass", "enter normal castle", "pass", "place BA/C 2,1 r3", "pass", { points = { 0, 10 }, player = 2, decision = "place" } },
   },
   ["CC-23 CC-A1 the fairy's three points are points that he got"] = {
     with = { "count", "princess_and_dragon" }, board = town, stack = { "BA/C", "BA/L", "BA/L" },
     figures = { "2 normal -2,2 city:N", "2 normal -2,2 city:N", "1 normal -2,2 city:N" }, pieces = { "fairy at normal:1 at -2,2 city:N" },
     play = { "place BA/C -2,3 r0", "pass", { points = { 4, 6 }, decision = "place", player = 2 } },
   },
-  ["CC-23 by the option they are none"] = {
+  ["CC-22 CC-23 by the option they are none, and the point at the start of the turn is none either way"] = {
     with = { "count", "princess_and_dragon" }, set = { ["count.figure_awards"] = "ignore" }, board = town, stack = { "BA/C", "BA/L", "BA/L" },
     figures = { "2 normal -2,2 city:N", "2 normal -2,2 city:N", "1 normal -2,2 city:N" }, pieces = { "fairy at normal:1 at -2,2 city:N" },
     play = { "place BA/C -2,3 r0", "pass", { points = { 4, 6 }, decision = "enter", player = 1 } },
   },
   ["CC-26 mayor into the castle alone, wagon not into the market, abbot into the cathedral alone; no builder, pig or barn"] = {
     with = { "count", "abbey_and_mayor", "abbot", "inns_and_cathedrals", "traders_and_builders" }, board = town, figures = bob, stack = { "BA/C", "BA/L", "BA/L" },
+    set = { ["abbey_and_mayor.abbeys"] = 0 },
     play = { "place BA/C -2,3 r0", "pass", { decision = "enter", only = { "pass", "enter normal castle", "enter normal market", "enter normal blacksmith",
       "enter normal cathedral", "enter large_meeple castle", "enter large_meeple market", "enter large_meeple blacksmith", "enter large_meeple cathedral",
       "enter mayor castle", "enter wagon castle", "enter wagon blacksmith", "enter wagon cathedral", "enter abbot cathedral" } } },
@@ -44,44 +37,63 @@ return scenario {
     play = { "place BA/C -2,3 r0", "pass", { illegal = { "enter abbot cathedral" }, legal = { "enter normal cathedral" } } },
   },
   ["CC-37 PD-24 nobody comes to the dragon's cell"] = {
-    with = { "count", "princess_and_dragon" }, to_move = 2, board = { "BA/CFc.1 2,1 r0" }, figures = { "2 normal 2,1 city:W" }, stack = { "BA/C", "BA/L", "BA/L" },
+    with = { "count", "princess_and_dragon" }, to_move = 2, board = { "BA/CFc.1 2,1 r0" }, figures = { "2 normal 1,1 city:E" }, stack = { "BA/C", "BA/L", "BA/L" },
     pieces = { "normal:1 at castle", "count at market", "dragon at 2,1" },
     play = { "place BA/C 3,1 r3", "pass", { decision = "leave", only = { "leave normal:1 at castle 1,1 city:E", "leave normal:1 at castle 3,1 city:W", "pass" } } },
   },
-  ["PD-33 the dragon doesn't fly over the two inner squares"] = {
-    with = { "count", "princess_and_dragon" }, stack = { "PR/C.d", "BA/L", "BA/L" }, pieces = { "dragon at -1,-1" }, state = { "princess_and_dragon.awake = true" },
-    play = { "place PR/C.d 2,1 r3", "pass", { decision = "fly", illegal = { "fly -1,0" }, legal = { "fly -2,-1", "fly 0,-1" } } },
-  },
-  ["PD-35 CC-30 it eats nobody in the City, nor is the fairy moved there (PD-41)"] = {
+  ["PD-35 PD-41 CC-30 the dragon eats nobody in the City, and the fairy isn't moved there"] = {
     with = { "count", "princess_and_dragon" }, stack = { "BA/L", "BA/L" }, pieces = { "normal:1 at castle", "count at market" },
-    play = { "place BA/L 2,0 r0", { illegal = { "fairy normal:1 at castle" } } },
+    play = { "place BA/L 2,0 r0", { only = { "pass", "figure normal 2,0 monastery", "figure normal 2,0 field:N" } } },
   },
   ["TW-26 CC-30 a tower captures nobody in the City"] = {
-    with = { "count", "tower" }, board = { "TO/F 2,0 r0" }, stack = { "BA/L", "BA/L" }, pieces = { "normal:2*3 at castle", "floor*8 at 2,0 tower" },
-    play = { "place BA/L 2,-1 r0", "floor 2,0 tower", { player = 2, decision = "place" } },
+    with = { "count", "tower" }, board = { "TO/F 2,0 r0" }, stack = { "BA/L", "BA/L" }, pieces = { "normal:2*3 at castle" },
+    play = { "place BA/L 2,-1 r0", "floor 2,0 tower", { player = 2, decision = "place", pieces = { "normal:2*3 at castle" } } },
   },
-  ["WT-31 who comes out onto a watchtower's tile triggers it, and counts"] = {
-    with = { "count", "watchtowers" }, to_move = 2, board = { "WT/CFC.m 2,1 r1" }, figures = { "2 normal 2,1 city:W" }, stack = { "BA/C", "BA/L", "BA/L" },
-    pieces = { "normal:1 at castle", "count at market" }, play = { { over = false } },
-  },
-  ["HS-51 who comes out onto a hill decides the tie"] = {
-    with = { "count", "hills_and_sheep" }, to_move = 2, board = { "HS/CFC.v 2,1 r1" }, stack = { "BA/C", "BA/L", "BA/L" },
-    play = { { over = false } },
+  ["WT-31 WT-42 who comes out onto a watchtower's tile triggers it, and counts; those who are still inside don't"] = {
+    with = { "count", "watchtowers" }, to_move = 2, figures = { "2 normal 1,1 city:E" }, stack = { "WT/CFRF_2M", "BA/L", "BA/L" },
+    pieces = { "normal:1*3 at castle", "count at market" },
+    play = { "place WT/CFRF_2M 2,1 r3", "pass", "leave normal:1 at castle 2,1 city:W", "pass", { points = { 4 + 4, 4 } } },
   },
   ["BCB-46 CC-35 a small city that becomes a castle is nowhere to go"] = {
-    with = { "count", "bridges_castles_and_bazaars" }, to_move = 2, board = { "BA/L 3,3 r0" }, stack = { "BA/C", "BA/L", "BA/L" },
+    with = { "count", "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bazaars"] = false }, to_move = 2, stack = { "BA/C", "BA/L", "BA/L" },
     pieces = { "normal:1 at castle", "count at market" },
-    play = { "place BA/C -2,2 r0", "figure normal -2,2 city:N", "found 2", { player = 1, decision = "place" } },
+    play = { "place BA/C -2,2 r0", "figure normal -2,2 city:N", "found -2,2 city:N", { player = 1, decision = "place" } },
   },
-  ["CC-36 CC-43 AM-64 the market sends farmers to a barn that is placed"] = {
-    with = { "count", "abbey_and_mayor" }, board = { "BA/L 2,0 r0", "BA/L 2,1 r0", "BA/L 3,0 r0" }, stack = { "BA/L", "BA/L", "BA/L" },
-    pieces = { "normal:2 at market" }, play = { { over = false } },
+  ["BCB-41 BCB-60 CC-21 a castle of a square of the block; its points are points that somebody else gained"] = {
+    with = { "count", "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bazaars"] = false, ["bridges_castles_and_bazaars.bridges"] = false },
+    board = { "BA/LR -3,1 r0" }, stack = { "BA/C", "BA/LR", "BA/L", "BA/L" },
+    play = { "place BA/C -2,2 r0", "figure normal -2,2 city:N", "found -2,2 city:N", "place BA/LR -3,2 r2", "pass",
+             { points = { 2, 0 }, decision = "enter", player = 2 } },
+  },
+  ["CC-21 CC-36 AM-64 the market sends farmers to a barn that is placed, also on an outer corner of the block; that they are paid counts"] = {
+    with = { "count", "abbey_and_mayor" }, set = { ["abbey_and_mayor.abbeys"] = 0 }, board = field, figures = { "2 normal 2,-1 field:N" }, stack = { "BA/L", "BA/L", "BA/L" },
+    pieces = { "normal:2 at market" },
+    play = { "place BA/L 2,0 r0", "barn corner 2,0", { decision = "leave", player = 2 }, "leave normal:2 at market 2,0 field:N",
+             { points = { 0, 3 }, supply = { "2 normal 7" }, decision = "enter", player = 1 } },
+  },
+  ["CC-35 CC-36 a field without farmers is entered with a barn that is placed, but by the option"] = {
+    with = { "count", "abbey_and_mayor" }, set = { ["abbey_and_mayor.abbeys"] = 0, ["count.deploy_unoccupied"] = false }, board = field, stack = { "BA/L", "BA/L", "BA/L" },
+    pieces = { "normal:2 at market" }, play = { "place BA/L 2,0 r0", "barn corner 2,0", { decision = "place", player = 2 } },
+  },
+  ["CC-36 AM-67 nor a field with a barn that is joined to one where somebody lies is left out"] = {
+    with = { "count", "abbey_and_mayor" }, set = { ["abbey_and_mayor.abbeys"] = 0 }, board = { "BA/L 2,-1 r0", "BA/L 2,0 r0", "BA/L 4,0 r0" }, figures = { "2 normal 4,0 field:N" },
+    pieces = { "barn:1 at corner 2,0", "normal:2 at market" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 3,0 r0", "pass", { decision = "leave", player = 2 }, "leave normal:2 at market 3,0 field:N", { points = { 0, 1 } } },
+  },
+  ["CC-43 AM-71 AM-72 who comes to a barn by the last moves is paid as one who joins it, and leaves; then the barn is paid"] = {
+    with = { "count", "abbey_and_mayor" }, set = { ["abbey_and_mayor.abbeys"] = 0 }, board = { "BA/L 2,-1 r0", "BA/L 2,0 r0" },
+    pieces = { "barn:1 at corner 2,0", "normal:2 at market" }, stack = { "BA/L" },
+    play = { "place BA/L 3,0 r0", "pass", "last_leave normal:2 at market 2,0 field:N", { over = true, points = { 4, 1 } } },
   },
   ["AM-11 an abbey fills a hole beside the block"] = {
-    with = { "count", "abbey_and_mayor" }, board = { "BA/L 2,-1 r0", "BA/L 2,1 r2", "BA/L 3,0 r0" }, stack = { "BA/L", "BA/L" },
+    with = { "count", "abbey_and_mayor" }, board = { "BA/L 2,-1 r0", "BA/C 2,1 r3", "BA/L 3,0 r0" }, stack = { "BA/L", "BA/L" },
     play = { { decision = "draw", legal = { "abbey AM/A" } } },
   },
-  ["RIV-52 beside the City the river begins at the east of its north side"] = {
-    with = { "count", "river" }, play = { { pieces = { "count at castle" }, illegal = { "place RI/II 3,-1 r0" } } },
+  ["RIV-52 beside the City the river begins east of its north side, with the source of GQ11, too"] = {
+    rulesets = { {}, { set = { ["river.gq11"] = "source" } } }, with = { "count", "river" },
+    play = { { same = { "1,-1 field:E & 2,-1 field:W" }, pieces = { "count at castle" } } },
+  },
+  ["RIV-52 where river tiles are mixed into the stack there is no source at the start"] = {
+    with = { "count", "river" }, set = { ["river.mixed"] = true }, play = { { illegal = { "place RI/s 2,-1 r0" }, stack = 82 } },
   },
 }
