@@ -20,6 +20,8 @@ local barn_placed = features { kind = "field", at = "part", with = figures { kin
                                also = { with = farmers } }
 local barn_joined = features { kind = "field", at = "part", with = figures { kind = "barn" }, also = { with = farmers },
                                no = { with = figures { kind = "barn", came = "part" } } }
+local barn_crowded = features { kind = "field", with = figures { kind = "barn" }, also = { with = farmers } }
+local function settle(fields, mode) return { { score = fields, mode = mode }, { clear = fields, group = "meeple", cause = "barn" } } end
 local barn_owners = players { owns = figures { kind = "barn", on = "this" } }
 local most_barns  = players { most = figures { kind = "barn", on = "this" } }
 local cities      = adjacent { kind = "city", done = true }
@@ -128,12 +130,12 @@ return rule {
     -- The farmers are paid and go home, and pigs with them; shepherds and barns stay (AM-65, AM-67, AM-73).
     settle_placed = { stage = "score", order = 600, auto = true, -- AM-64, AM-68
                       when = { figure = "barn", anybody = true, any = barn_placed },
-                      apply = { { score = barn_placed, mode = "barn_placed" },
-                                { clear = barn_placed, group = "meeple", cause = "barn" } } },
+                      apply = settle(barn_placed, "barn_placed") },
     settle_joined = { stage = "score", order = 601, auto = true, -- AM-67, AM-69
                       when = { figure = "barn", anybody = true, grew = true, any = barn_joined },
-                      apply = { { score = barn_joined, mode = "barn_joined" },
-                                { clear = barn_joined, group = "meeple", cause = "barn" } } },
+                      apply = settle(barn_joined, "barn_joined") },
+    -- Farmers who came to a barn in another way, before the last scoring (AM-71, CC-43).
+    settle_last = { stage = "pre_final", order = 300, auto = true, when = { any = barn_crowded }, apply = settle(barn_crowded, "barn_joined") },
     drive = { -- each owner sees where those before him went (AM-41 to AM-50)
       stage = "post_score", order = 200, who = "each_from_active", repeats = true, args = { "figure", "segment" },
       when = { figure = "wagon", anybody = true, closed = true, any = waiting },

@@ -58,6 +58,10 @@ return rule {
       off = "RI/s", source = "GQ/RFI", tiles = "GQ/RFI" }) }),
   },
 
+  layout = { -- where another rule lays several tiles at the start it says so: the source lies beside them (CC section 6)
+    source = { enabled = false, tiles = opt("gq11", { off = "RI/s 2,-1", source = "GQ/RFI 2,-1 r1", tiles = "GQ/RFI 2,-1 r1" }) },
+  },
+
   stack = {
     -- The fork, then the other river tiles, then the lake, then the land (RIV-2, RIV-10, RIV-41).
     first = {

@@ -9,7 +9,7 @@ return rule {
   needs = { "base" },
 
   steps = {
-    commit = { stage = "pre_score", order = 999, must = true, always_asks = true, options = true,
+    commit = { stage = "pre_score", order = 100, must = true, always_asks = true, options = true,
                when = { no_tile = false }, -- who has laid nothing has nothing to take back
                apply = function(g, player) end },
   },

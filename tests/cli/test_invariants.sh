@@ -88,6 +88,16 @@ for option in phantom.after_fairy=false festival.who=meeples crop_circle.add_is=
   flier.kinds=normal_and_large siege.escape_from=siege_tile siege.escape_per=turn; do
   holds "$outings,princess_and_dragon,traders_and_builders,inns_and_cathedrals" 3 40 --set "$option"
 done
+# --- the City of Carcassonne ----------------------------------------------------------------------------
+quarters=$invariants/quarters.lua
+for players in 2 3 4 5 6; do
+  holds "$quarters" $players 60
+done
+python3 "$invariants/many.py" "$BASTIDE" 500 80 quarters >"$work/out" 2>"$work/err" || fault "many.py quarters"
+same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+for option in count_move=clockwise count_move=follow_meeple final_quarters=any deploy_unoccupied=false; do
+  holds "$quarters,traders_and_builders,inns_and_cathedrals" 3 40 --set "count.$option"
+done
 
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
@@ -106,6 +116,7 @@ captive() { broken "$captives" tower "$@"; }
 estate() { broken "$estates" abbey_and_mayor "$@"; }
 ferry() { broken "$lakes" ferries "$@"; }
 outing() { broken "$outings" "$@"; }
+quarter() { broken "$quarters" count "$@"; }
 market() { broken "$markets" bridges_castles_and_bazaars "$@"; }
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
@@ -119,6 +130,8 @@ flight 'a dragon that jumps' 'PD-33: the dragon jumps' 's/within = "side4", unma
 flight 'a fairy that keeps nothing away' 'PD-33: the dragon comes to the fairy' 's/effect = "dragon", of = cells/effect = "volcano", of = cells/'
 flight 'somebody who comes to the dragon' 'PD-24: the normal of player [1-4] stands with the dragon' 's/segments \{ at = "dragon"/segments { at = "fairy"/'
 flight 'dragon tiles from the begin' 'PD-12: a dragon tile is drawn' 's/dragon_tiles = \{ attr = "dragon"/dragon_tiles = { attr = "portal"/'
+quarter 'a meeple after the other' 'CC-24: a second meeple comes into the City in one part' 's/limit = \{ per = opt\("count_deploy".*$/limit = { per = "game", max = 255 }, repeats = true,/'
+quarter 'a count who is gone' 'CC-4: the count is in 0 quarters' 's/\{ move = "count", to = "arg.1", cause = "count" \}/{ move = "count", to = "home", cause = "count" }/'
 captive 'floors out of the box' 'TW-4: [0-9]+ floors instead of 28' 's/apply = \{ \{ put = own_floor.*$/apply = function(g, player, tower) g:put(g:tokens("box", "floor")[1], tower) g:push("capture", player, tower) end,/'
 captive 'a meeple on a base' 'TW-13: somebody stands on a base without floor' 's/deny = bare \}/deny = tops_of_none }/; s/^local open /local tops_of_none = segments { kind = "tower", carries = tokens { kind = "floor", count = 31 } }\n&/'
 captive 'own prisoners' 'TW-24: player [1-4] holds his own normal' 's/, whose = "others" \}/ }/; s/^    g:send_home\(meeple, "tower"\)/    g:move(meeple, g:zone("prison", player), "tower")/'

@@ -58,9 +58,8 @@ return scenario {
 
   -- Count, King & Robber
   ["HS-51 who comes to the hill from the City of Carcassonne decides the tie"] = with("count", {
-    board = one_hill, pieces = { "normal:1 at 1,0 city:W", "normal:2 at -1,0 city:E", "normal:2 at city.castle" },
-    stack = { "BA/Cc.1", "BA/L" },
-    play = { "place BA/Cccc+ 0,0 r0", "pass", "reinforce normal:2 0,-1 city:S", { points = { 0, 12 } } },
+    board = {}, pieces = { "normal:2 at 1,1 city:E", "normal:1 at castle", "count at market" }, to_move = 2, stack = { "HS/CFC.h", "BA/L*3" },
+    play = { "place HS/CFC.h 2,1 r1", "pass", "leave normal:1 at castle 2,1 city:W", { points = { 4, 0 } } },
   }),
   ["HS-65 a shrine wins the challenge: it alone gets points, those of its vineyards among them"] = with("cult", {
     board = ring("CU/S 0,0 r0"), pieces = { "normal:1 at 0,0 monastery", "normal:2 at 1,0 field:N" },

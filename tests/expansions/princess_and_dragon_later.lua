@@ -85,8 +85,8 @@ return scenario {
 
   -- Count, King & Robber
   ["PD-33 the dragon doesn't enter the quarters of the City of Carcassonne"] = with("count", {
-    board = { "BA/L 0,3 r0" }, pieces = { "dragon at 0,3" }, stack = { "DG/C.d", "BA/L*3" },
-    play = { "place DG/C.d -1,3 r0", "pass", { pieces = { "dragon at -1,3" } } },
+    board = {}, pieces = { "dragon at -1,-1" }, stack = { "DG/C.dG", "BA/L*3" },
+    play = { "place DG/C.dG 2,1 r3", "pass", { decision = "fly", legal = { "fly -2,-1", "fly 0,-1" }, illegal = { "fly -1,0" } } },
   }),
 
   -- Bridges, Castles & Bazaars

@@ -2,7 +2,7 @@
 """many.py BASTIDE GAMES [SEED [SUBJECT]]: plays so many random games of five mixtures beside what always holds: of dragon and
 towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars, with 'lakes'
 of ferries, with 'outings' of phantoms, festivals, crop circles, flying machines and sieges, with 'court' of king and robber, shrines, special
-monasteries. A hundred games go together:
+monasteries, with 'quarters' of the City of Carcassonne. A hundred games go together:
 by their seed they have 2 to 6 players and, three in four, some options that aren't the defaults. Prints a line a mixture; exit
 status 1: a game was aborted. What can't be loaded together is counted, and played with the defaults instead."""
 import json
@@ -57,11 +57,19 @@ COURT = {
     "with dragon, towers, abbeys, castles": ["princess_and_dragon", "tower", "abbey_and_mayor", "bridges_castles_and_bazaars"],
     "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor", "tunnel"] + HOUSE,
 }
+QUARTERS = {
+    "alone": [],
+    "with builders, inns, abbot": ["traders_and_builders", "inns_and_cathedrals", "abbot"],
+    "with abbeys, mayors, wagons, barns": ["abbey_and_mayor", "river"],
+    "with dragon, hills & sheep, watchtowers": ["princess_and_dragon", "hills_and_sheep", "watchtowers"],
+    "with everything and house rules": ALL + ["princess_and_dragon", "abbey_and_mayor", "bridges_castles_and_bazaars"] + HOUSE,
+}
 # by subject: what looks, the rules that everybody plays, and what beside them
 SUBJECTS = {
     "flights": (["flights", "captives"], {"princess_and_dragon", "tower"}, FLIGHTS),
     "estates": (["estates"], {"abbey_and_mayor"}, ESTATES),
     "outings": (["outings"], {"phantom", "festival", "corn_circles", "crop_circle", "flier", "siege"}, OUTINGS),
+    "quarters": (["quarters"], {"count"}, QUARTERS),
     "markets": (["markets"], {"bridges_castles_and_bazaars"}, MARKETS),
     "lakes": (["lakes"], {"ferries"}, LAKES),
     "court": (["court"], {"king_and_robber", "cult", "monasteries"}, COURT),

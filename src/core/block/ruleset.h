@@ -154,6 +154,8 @@ struct bst_ruleset {
   bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
   bool asks_host;         /* read-only functions of scripts are among the queries */
   bool has_sources;       /* tiles can come from elsewhere than the stack */
+  bool notes_gains;       /* somebody asks who got points by the scoring of a part */
+  uint32_t kinds_as_one;  /* bit k: all segments of kind k are one feature */
   bool sees_otherwise;    /* some kind is counted as another one beside what it borders */
   bool may_give_up;       /* a tile that fits by an assist alone may be discarded */
   bool plain_turn;        /* rules change nothing in the turn: turn_plain.h */
@@ -187,7 +189,7 @@ struct bst_ruleset {
   bool goes_clockwise;    /* turns go round as ever: nobody is passed over, no other order */
   /* operations: drawing; the first behind laying a tile; where a figure is placed */
   uint16_t draw_op, placed_op, figure_op;
-  uint16_t first_of_score;
+  uint16_t first_of_pre_score, first_of_score, first_of_post_score;
   bool settles;                    /* steps in the stage of scoring are carried out by themselves */
   uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
   uint16_t limited_count;

@@ -379,6 +379,8 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   bst_tile *tile = &l.tiles[l.tile];
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
   bst_features_add(rs, g, l.tile);
+  if (rs->kinds_as_one != 0)
+    bst_features_as_one(rs, g, l.node, g->node_count);
   if (kind->simple)
     lay_square(&l, tile, part, bst_key(at.x, at.y));
   else

@@ -270,11 +270,11 @@ static void make_type(bst_catalogue *c, uint16_t index, uint16_t base,
   bst_tile_cell *parts = &c->cell[type->first_cell];
   type->cell_count = def->cell_count;
   type->segment_count = def->segment_count;
-  type->simple = def->cell_count == 1 && def->cell[0].shape == BST_SHAPE_SQUARE;
-  type->half = def->cell_count == 1 && !type->simple;
+  type->half = def->cell_count == 1 && def->cell[0].shape == BST_SHAPE_HALF;
   for (uint8_t r = 0; r < 4; r++)
     for (uint8_t p = 0; p < def->cell_count; p++)
       turn_part(c, def, &def->cell[p], r, &parts[(size_t)r * def->cell_count + p]);
+  type->simple = def->cell_count == 1 && parts[0].contact == 15;
   type->area = count_area(parts, def->cell_count);
   find_inner_ends(type, def, rules->attr);
   fill_segments(type, def, parts, rules->kind);

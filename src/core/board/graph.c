@@ -91,6 +91,20 @@ static inline uint16_t unite(const bst_ruleset *rs, bst_game *g, uint16_t a, uin
   return a;
 }
 
+void bst_features_as_one(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to) {
+  bst_node *nodes = nodes_of(rs, g);
+  for (uint16_t n = from; n < to; n++) {
+    uint16_t first = 0;
+    if (!(rs->kinds_as_one >> nodes[n].kind & 1)) /* most */
+      continue;
+    while (nodes[first].kind != nodes[n].kind)
+      first++;
+    uint16_t a = bst_root(nodes, first), b = bst_root(nodes, n);
+    if (a != b)
+      unite(rs, g, a, b);
+  }
+}
+
 void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b) {
   bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, a), other = bst_root(nodes, b);
@@ -538,6 +552,8 @@ static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const apart *a) {
     if (!is_area(rs, &nodes[n]))
       rejoin(rs, g, n);
   rejoin_linked(rs, g);
+  if (rs->kinds_as_one != 0)
+    bst_features_as_one(rs, g, 0, g->node_count);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
       bst_figure_join(nodes, figures, f);

@@ -26,6 +26,9 @@ void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f);
 /* Segments of a tile that has just been laid become sets of their own. */
 void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile);
 
+/* Of these segments those whose kind is one feature wherever it lies join it. */
+void bst_features_as_one(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to);
+
 /* A side of one tile's cell meets a side of another's: ends are closed, segments joined. */
 typedef struct bst_joint {
   uint16_t node; /* of the tile's first segment */

@@ -57,7 +57,7 @@ bst_status bst_tile_add_letter(bst_tile_def *tile, char letter, const bst_kind_d
 
 static bst_status read_slot(parser *p, char letter, uint8_t *slot) {
   *slot = BST_SEG_NONE;
-  if (letter == '.')
+  if (letter == '.' || letter == '-')
     return BST_OK;
   *slot = bst_tile_letter(p->tile, letter);
   if (*slot != BST_SEG_NONE)
@@ -74,8 +74,12 @@ static bst_status read_slot(parser *p, char letter, uint8_t *slot) {
 }
 
 /* A field "a.b", something that meets the middle of it "arb", a city along all of it "CCC", or
- * several of one kind that share it "CCD". */
+ * several of one kind that share it "CCD". One end may be walled up, "a.-": such a side lies beside
+ * its like at the start. */
 static bst_status check_side(const parser *p, const char *at, const uint8_t slot[3]) {
+  bool walled = at[0] == '-' || at[2] == '-';
+  if (walled && at[1] != '-' && (slot[0] != BST_SEG_NONE || slot[2] != BST_SEG_NONE))
+    return BST_OK;
   if (slot[0] == BST_SEG_NONE || slot[2] == BST_SEG_NONE)
     return bst_fail(p->err, BST_BAD_VALUE, "side \"%.3s\" of \"%s\" has nothing at its ends", at,
                     p->text);
@@ -132,8 +136,11 @@ static bst_status read_part(parser *p, bst_tile_cell_def *part) {
   return BST_OK;
 }
 
-/* Internal sides face a cell of the same tile, the others don't; a long side never does. */
+/* Internal sides face a cell of the same tile, the others don't; a long side never does. A square
+ * of one cell may have some: they face others that lie beside it at the start (compile/check.c). */
 static bst_status check_internal(const bst_tile_def *tile, const char *text, bst_error *err) {
+  if (tile->cell_count == 1 && tile->cell[0].shape == BST_SHAPE_SQUARE)
+    return BST_OK;
   for (uint8_t p = 0; p < tile->cell_count; p++)
     for (uint8_t s = 0; s < BST_SIDES; s++) {
       bool inside = false;

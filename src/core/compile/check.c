@@ -101,16 +101,13 @@ static size_t segments_added(const bst_ruleset_def *def) {
 
 /* How much of everything there is. */
 static bst_status check_totals(const bst_ruleset_def *def, bst_error *err) {
-  size_t copies = 0, starts = 0, segments = 0, cells = 0;
+  size_t copies = 0, segments = 0, cells = 0;
   for (size_t i = 0; i < def->tile_count; i++) {
     const bst_tile_def *tile = &def->tile[i];
     copies += tile->copies;
-    starts += tile->start;
     segments += (size_t)tile->copies * (tile->segment_count + segments_added(def));
     cells += (size_t)tile->copies * (3u * tile->cell_count + 2u); /* with the open ones around */
   }
-  if (starts > 1)
-    return bst_fail(err, BST_BAD_VALUE, "%zu start tiles; a game begins with one", starts);
   if (copies == 0 || copies > BST_MAX_TILES)
     return bst_fail(err, BST_BAD_VALUE, "%zu tiles; a game has 1 to %d", copies, BST_MAX_TILES);
   if (segments >= BST_NONE || cells + 8 >= BST_NONE)
@@ -119,11 +116,68 @@ static bst_status check_totals(const bst_ruleset_def *def, bst_error *err) {
   return BST_OK;
 }
 
+/* The kind of a side of a tile at the start, as it lies, or one of these. */
+enum { SIDE_WALL = 254, SIDE_OPEN = 255 };
+static uint8_t side_at_start(const bst_ruleset_def *def, const bst_tile_def *tile, uint8_t side) {
+  const uint8_t *slot = tile->cell[0].slot[(side + 4 - tile->start_rotation) & 3];
+  uint8_t segment = slot[1] < BST_SEG_WILD ? slot[1] : slot[0] < BST_SEG_WILD ? slot[0] : slot[2];
+  if (slot[0] == BST_SEG_INTERNAL)
+    return SIDE_WALL;
+  if (segment >= BST_SEG_WILD || def->kind[tile->segment[segment].kind].fits_any)
+    return SIDE_OPEN;
+  return tile->segment[segment].kind;
+}
+
+/* Is it inside as a whole, or at one end? */
+static bool has_wall(const bst_tile_def *tile, uint8_t side) {
+  const uint8_t *slot = tile->cell[0].slot[(side + 4 - tile->start_rotation) & 3];
+  return slot[0] == BST_SEG_INTERNAL || slot[0] == BST_SEG_NONE || slot[2] == BST_SEG_NONE;
+}
+
+/* Tiles that lie beside each other at the start match, and so do sides that lie inside. */
+static bst_status check_start_side(const bst_ruleset_def *def, const bst_tile_def *tile,
+                                   uint8_t side, bst_error *err) {
+  static const int8_t dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+  static const char letter[] = "NESW";
+  const bst_tile_def *beside = NULL;
+  for (size_t i = 0; i < def->tile_count && tile->start != 0; i++)
+    if (def->tile[i].start != 0 && def->tile[i].start_x == tile->start_x + dx[side] &&
+        def->tile[i].start_y == tile->start_y + dy[side])
+      beside = &def->tile[i];
+  uint8_t mine = side_at_start(def, tile, side);
+  uint8_t theirs = beside ? side_at_start(def, beside, side ^ 2) : (uint8_t)SIDE_OPEN;
+  bool faces_no_wall = mine == SIDE_WALL ? theirs != SIDE_WALL : beside == NULL;
+  if (has_wall(tile, side) && faces_no_wall)
+    return bst_fail(err, BST_BAD_VALUE,
+                    "tile '%s' has '-' on its side %c, but no tile with such a side lies there at "
+                    "the start: write a layout, or at = { ... } for a tile of several cells",
+                    tile->name, letter[side]);
+  if (mine != theirs && mine != SIDE_OPEN && theirs != SIDE_OPEN)
+    return bst_fail(err, BST_BAD_VALUE, "tile '%s' doesn't match '%s' at the start", tile->name,
+                    beside->name);
+  return BST_OK;
+}
+
+static bst_status check_start(const bst_ruleset_def *def, bst_error *err) {
+  bst_status status = BST_OK;
+  for (size_t i = 0; i < def->tile_count; i++) {
+    const bst_tile_def *tile = &def->tile[i];
+    bool is_square = tile->cell_count == 1 && tile->cell[0].shape == BST_SHAPE_SQUARE;
+    for (size_t o = 0; o < i && tile->start != 0; o++)
+      if (def->tile[o].start == tile->start)
+        return bst_fail(err, BST_BAD_VALUE, "tiles '%s' and '%s' are both laid first",
+                        def->tile[o].name, tile->name);
+    for (uint8_t side = 0; side < 4 && is_square && status == BST_OK; side++)
+      status = tile->copies > 0 ? check_start_side(def, tile, side, err) : BST_OK;
+  }
+  return status;
+}
+
 static bst_status check_tiles(const bst_ruleset_def *def, bst_error *err) {
   bst_status status = check_totals(def, err);
   for (size_t i = 0; status == BST_OK && i < def->tile_count; i++)
     status = check_tile(&def->tile[i], err);
-  return status;
+  return status == BST_OK ? check_start(def, err) : status;
 }
 
 /* --- values ------------------------------------------------------------------------------------

@@ -171,7 +171,8 @@ static bst_status add_type(deriving *d, uint16_t base, const history *made, uint
   char *name = d->out->name[type - own];
   *tile = d->out->tile[base];
   tile->copies = 0;
-  tile->start = tile->apart = false;
+  tile->start = 0;
+  tile->apart = false;
   tile->box = 0;
   snprintf(name, BST_DERIVED_NAME, "%s", tile->name);
   tile->name = name;

@@ -97,7 +97,10 @@ enum {
  * are legal only together with a payment. */
 typedef enum bst_role { BST_ROLE_STEP, BST_ROLE_ACTION, BST_ROLE_SOURCE, BST_ROLE_ASSIST } bst_role;
 
-enum { BST_MAX_WORDS = 16 };
+enum {
+  BST_MAX_WORDS = 16,
+  BST_MOST_OTHER_COLUMNS = 16 /* of options, behind those of the first row */
+};
 
 /* Sets of keys that only some entries have: roles; ASKS: steps that aren't automatic; LIMIT: what
  * can be limited. UNHELD: groups of the stack that aren't held back. LEAST: ties by a number.

@@ -19,6 +19,8 @@ typedef enum bst_operand {
   BST_OPERAND_FLAG,    /* true, false */
   BST_OPERAND_COVERED, /* true, false, any */
   BST_OPERAND_ZONE,
+  BST_OPERAND_ZONES,   /* one zone, or several */
+  BST_OPERAND_CLASSES, /* classes of points */
   BST_OPERAND_PLAYER,
   BST_OPERAND_CAME,
   BST_OPERAND_WHEN, /* part, turn */

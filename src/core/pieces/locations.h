@@ -14,10 +14,12 @@ static inline bool bst_location_same(bst_location a, bst_location b) {
   return memcmp(&a, &b, sizeof a) == 0; /* no padding; one comparison */
 }
 
-/* Does one figure stand with the other, whichever with which? */
+/* Does one figure stand with the other, whichever with which, or in the same place of a zone? */
 static inline bool bst_are_together(const bst_location *where, uint16_t figure, uint16_t other) {
   return (where[figure].where == BST_AT_FIGURE && where[figure].at == other) ||
-         (where[other].where == BST_AT_FIGURE && where[other].at == figure);
+         (where[other].where == BST_AT_FIGURE && where[other].at == figure) ||
+         (where[figure].where == BST_AT_ZONE && figure != other &&
+          bst_location_same(where[figure], where[other]));
 }
 
 /* Is it on the board, or with another piece that is? */

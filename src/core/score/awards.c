@@ -1,9 +1,13 @@
 #include "awards.h"
 
 #include "events.h"
+#include "marks.h"
 #include "uses.h"
 
 void bst_award_tell(bst_table *t, bst_game *g, const bst_award *a, bst_class what) {
+  if (g->at >= t->rules->first_of_pre_score && g->at < t->rules->first_of_post_score &&
+      a->points > 0)
+    bst_note(t->rules, g, (bst_noted)(BST_NOTED_GAINED + what), a->seat);
   if (t->watched && t->watch.awarded != NULL)
     t->watch.awarded(t->watch.self, g, a);
   if (bst_listens(t->rules, BST_EVENT_POINTS))

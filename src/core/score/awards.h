@@ -31,7 +31,7 @@ static inline void bst_award_enter(bst_table *t, bst_game *g, const bst_award *a
   uint32_t terms = (uint32_t)rs->term_count + (uint32_t)rs->reason_count;
   bst_points_add(&g->points[award->seat], award->points);
   bst_points_add(&tally_of(rs, g)[award->seat * terms + award->term], award->points);
-  if (t->watched || bst_listens(rs, BST_EVENT_POINTS))
+  if (t->watched || rs->notes_gains || bst_listens(rs, BST_EVENT_POINTS))
     bst_award_tell(t, g, award, what);
 }
 

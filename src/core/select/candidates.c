@@ -112,7 +112,10 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
   const bst_location with_it = {BST_AT_FIGURE, BST_NOBODY, (uint16_t)figure};
   uint16_t under_it = where[figure].where == BST_AT_FIGURE ? where[figure].at : (uint16_t)BST_NONE;
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
-    if ((f == under_it || bst_location_same(where[f], with_it)) && hear(with, f))
+    if ((f == under_it || bst_location_same(where[f], with_it) ||
+         (where[f].where == BST_AT_ZONE && f != figure &&
+          bst_location_same(where[f], where[figure]))) &&
+        hear(with, f))
       return;
 }
 
@@ -297,6 +300,22 @@ static void find_players(bst_select_at *at, const bst_selector_def *s, bst_hear_
       seat = (first.id + 1u + i) % rs->players;
     if (hear(with, seat))
       return;
+  }
+}
+
+/* All places of zones that are meant. */
+static void find_zones(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                       void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *name = bst_selector_requires(rs, s, BST_ZONES_NAME);
+  for (uint16_t zone = 0; zone < rs->zone_count; zone++) {
+    if (name != NULL && !(name->mask >> zone & 1))
+      continue;
+    if (!rs->zone[zone].per_player && hear(with, bst_zone_thing(zone, BST_NOBODY)))
+      return;
+    for (uint8_t seat = 0; rs->zone[zone].per_player && seat < rs->players; seat++)
+      if (hear(with, bst_zone_thing(zone, seat)))
+        return;
   }
 }
 
@@ -593,6 +612,9 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     break;
   case BST_SELECT_PLAYERS:
     find_players(at, s, hear, with);
+    break;
+  case BST_SELECT_ZONES:
+    find_zones(at, s, hear, with);
     break;
   default:
     find_amounts(at, s, hear, with);

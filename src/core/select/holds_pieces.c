@@ -5,6 +5,7 @@
 #include "holds.h"
 #include "leave.h"
 #include "locations.h"
+#include "marks.h"
 #include "sides.h"
 #include "stack.h"
 #include "tokens.h"
@@ -23,7 +24,7 @@ static bool owner_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t o
 }
 
 static bool zone_holds(const bst_predicate_def *p, bst_location where) {
-  return where.where == BST_AT_ZONE && where.at == p->id;
+  return where.where == BST_AT_ZONE && (p->mask >> where.at & 1);
 }
 
 static bool holder_holds(bst_select_at *at, const bst_predicate_def *p, bst_location where) {
@@ -102,8 +103,7 @@ static bool stands_beside(bst_select_at *at, const bst_predicate_def *p, uint16_
   if (where.where == BST_AT_FIGURE)
     bst_tally_show(&tally, BST_SELECT_FIGURES, where.at);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
-    if (locations_of(rs, at->g)[f].where == BST_AT_FIGURE &&
-        locations_of(rs, at->g)[f].at == figure)
+    if (f != where.at && bst_are_together(locations_of(rs, at->g), figure, f))
       bst_tally_show(&tally, BST_SELECT_FIGURES, f);
   return bst_tally_end(&tally);
 }
@@ -295,6 +295,14 @@ static bool has_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t sea
   return bst_is_in_range(at, p, count);
 }
 
+static bool gained(const bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
+  bool any = false;
+  for (uint8_t class = 0; class < BST_CLASS_COUNT && !any; class++)
+    any = (p->mask >> class & 1) &&
+          bst_is_noted(at->t->rules, at->g, (bst_noted)(BST_NOTED_GAINED + class), seat);
+  return any;
+}
+
 static bool is_on_side(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
   const bst_ruleset *rs = at->t->rules;
   for (uint8_t other = 0; other < rs->players; other++)
@@ -322,8 +330,38 @@ bool bst_player_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t sea
     return owns_holds(at, p, seat);
   case BST_PLAYERS_MOST:
     return most_holds(at, p, seat);
+  case BST_PLAYERS_GAINED:
+    return gained(at, p, seat);
   case BST_PLAYERS_AFTER:
     return true;
+  default:
+    return false;
+  }
+}
+
+/* --- zones -------------------------------------------------------------------------------- */
+
+static bool holds_figures(bst_select_at *at, const bst_predicate_def *p, uint32_t zone) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_location place = bst_zone_of_thing(zone);
+  bst_tally tally = bst_tally_begin(at, p);
+  for (uint16_t f = 0; f < rs->layout.figure_cap && rs->has_locations; f++)
+    if (bst_location_same(locations_of(rs, at->g)[f], place) &&
+        bst_tally_show(&tally, BST_SELECT_FIGURES, f))
+      break;
+  return bst_tally_end(&tally);
+}
+
+bool bst_zone_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t zone) {
+  switch ((bst_predicate_op)p->op) {
+  case BST_ZONES_NAME:
+    return zone_holds(p, bst_zone_of_thing(zone));
+  case BST_ZONES_HOLDER:
+    return holder_holds(at, p, bst_zone_of_thing(zone));
+  case BST_ZONES_IS:
+    return bst_is_meant(at, p, (bst_thing){BST_SELECT_ZONES, zone});
+  case BST_ZONES_WITH:
+    return holds_figures(at, p, zone);
   default:
     return false;
   }

@@ -141,8 +141,8 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
   for (uint8_t i = 0; i < first->count; i++) {
     const bst_predicate_def *p = &rs->predicate[first->first + i];
     look.own |= is_own(p, asks_active);
-    if (p->op == BST_FIGURES_ZONE && !p->negated)
-      look.zone = (uint16_t)(p->id + 1u);
+    if (p->op == BST_FIGURES_ZONE && !p->negated && __builtin_popcountll(p->mask) == 1)
+      look.zone = (uint16_t)((unsigned)__builtin_ctzll(p->mask) + 1u);
   }
   if (first->elsewhere && look.zone == 0)
     return;
@@ -252,9 +252,9 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
     return;
   if (step->from != 0)
     idle->from = step->has_options ? 0 : step->from;
-  else if (step->column_count > 0)
+  else if (step->column_count > 0 && step->other_count == 0)
     note_figures(rs, step->column[0], step->role == BST_ROLE_STEP, idle, listed);
-  idle->corner = step->column_count > 0 && wants_corner(rs, &rs->selector[step->column[0]]);
+  idle->corner = step->column_count > 0 && step->other_count == 0 && wants_corner(rs, &rs->selector[step->column[0]]);
 }
 
 bool bst_idle_prepare(bst_ruleset *rs) {

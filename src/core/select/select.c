@@ -87,6 +87,8 @@ static bool passes(bst_select_at *at, const bst_selector_def *s, uint32_t id,
     ALL_HOLD(bst_token_holds(at, p, (uint16_t)id));
   case BST_SELECT_PLAYERS:
     ALL_HOLD(bst_player_holds(at, p, (uint8_t)id));
+  case BST_SELECT_ZONES:
+    ALL_HOLD(bst_zone_holds(at, p, id));
   default: /* amounts are what they are */
     return true;
   }

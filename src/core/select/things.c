@@ -59,6 +59,8 @@ static bst_thing referred(const bst_select_at *at, const bst_predicate_def *p) {
     return at->arg != NULL ? at->arg[p->named] : bst_no_thing;
   case BST_REF_STATE:
     return held_in(at, p->named);
+  case BST_REF_ZONE:
+    return (bst_thing){BST_SELECT_ZONES, bst_zone_thing(p->named, BST_NOBODY)};
   case BST_REF_FIGURE:
     return bst_refer_figure(at->t->rules, p->named);
   }
@@ -144,7 +146,7 @@ uint8_t bst_thing_owner(const bst_select_at *at, bst_thing thing) {
     owner = figures_of(rs, at->g)[thing.id].owner;
   else if (thing.type == BST_SELECT_TILES && thing.id < BST_TILE_OFF_BOARD)
     owner = tiles_of(rs, at->g)[thing.id].seat;
-  else if (thing.type == BST_SELECT_PLAYERS)
+  else if (thing.type == BST_SELECT_PLAYERS || thing.type == BST_SELECT_ZONES)
     owner = (uint8_t)thing.id;
   else if (thing.type == BST_SELECT_TOKENS)
     owner = holder_of(at, thing);

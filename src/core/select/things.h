@@ -3,7 +3,7 @@
  *
  * A thing is a type and a number: of a figure or token its own, of a feature or segment a node, of
  * a cell its key (bst_key; a corner: of the cell whose north-west corner it is), of a player the
- * seat. A tile is one that lies, or (BST_TILE_OFF_BOARD) a type of tile that lies in a zone or is
+ * seat, of a zone bst_zone_thing. A tile is one that lies, or (BST_TILE_OFF_BOARD) a type of tile that lies in a zone or is
  * drawn. */
 #ifndef BST_THINGS_H
 #define BST_THINGS_H
@@ -17,6 +17,13 @@ typedef struct bst_thing {
 
 static const bst_thing bst_no_thing = {BST_SELECT_NOTHING, 0};
 enum { BST_TILE_OFF_BOARD = 0x10000 };
+/* A place of a zone: BST_NOBODY's is the common one. */
+static inline uint16_t bst_zone_thing(uint16_t zone, uint8_t seat) {
+  return (uint16_t)(zone << 8 | seat);
+}
+static inline bst_location bst_zone_of_thing(uint32_t id) {
+  return (bst_location){BST_AT_ZONE, (uint8_t)id, (uint16_t)(id >> 8)};
+}
 
 /* Where a selector stands: what its references mean. */
 typedef struct bst_select_at {

@@ -87,6 +87,11 @@ static void print_argument(line *l, const bst_ruleset *rs, const bst_game *g,
   case BST_ARG_PLAYER:
     print(l, "player %d", value + 1);
     return;
+  case BST_ARG_ZONE:
+    bst_location_text(rs, g, (bst_location){BST_AT_ZONE, (uint8_t)value, value >> 8}, text,
+                      sizeof text);
+    print(l, "%s", text);
+    return;
   case BST_ARG_AMOUNT:
   case BST_ARG_COUNT:
     print(l, "%u", value);
@@ -274,6 +279,8 @@ static const char *after_argument(const bst_ruleset *rs, const bst_game *g, cons
     return after_figure(rs, g, text, value);
   if (type == BST_ARG_TOKEN)
     return after_token(rs, g, text, value);
+  if (type == BST_ARG_ZONE)
+    return after_zone(rs, g, text, (bst_location){BST_AT_ZONE, (uint8_t)value, value >> 8});
   print_argument(&l, rs, g, step, type, value);
   return after_word(text, usual);
 }

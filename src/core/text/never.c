@@ -39,6 +39,9 @@ static void write_thing(const bst_ruleset *rs, const bst_game *g, bst_thing thin
   case BST_SELECT_TILES:
     write_tile(rs, g, thing.id, out);
     return;
+  case BST_SELECT_ZONES:
+    at = bst_zone_of_thing(thing.id);
+    break;
   case BST_SELECT_PLAYERS:
     snprintf(out, ROOM, "player %u", (unsigned)thing.id + 1);
     return;

@@ -88,10 +88,13 @@ static bst_location place_at(const doing *d, bst_thing thing) {
                                                          [BST_SELECT_SEGMENTS] = BST_AT_SEGMENT,
                                                          [BST_SELECT_CELLS] = BST_AT_CELL,
                                                          [BST_SELECT_CORNERS] = BST_AT_CORNER,
-                                                         [BST_SELECT_PLAYERS] = BST_AT_SUPPLY};
+                                                         [BST_SELECT_PLAYERS] = BST_AT_SUPPLY,
+                                                         [BST_SELECT_ZONES] = BST_AT_ZONE};
   bst_location place = {.where = places[thing.type], .seat = BST_NOBODY, .at = (uint16_t)thing.id};
   if (place.where == BST_AT_SUPPLY)
     return (bst_location){BST_AT_SUPPLY, (uint8_t)thing.id, BST_NONE};
+  if (place.where == BST_AT_ZONE)
+    return bst_zone_of_thing(thing.id);
   if (place.where == BST_AT_CELL || place.where == BST_AT_CORNER) {
     place.at = cell_of(d, thing);
     if (place.at == BST_NO_CELL)

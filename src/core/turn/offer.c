@@ -102,6 +102,7 @@ static uint16_t argument_of(const bst_select_at *at, uint8_t arg, bst_thing thin
 
 /* One choice, as far as its columns are chosen: things, and as arguments of an action. */
 typedef struct row {
+  const uint16_t *column; /* their selectors */
   bst_thing thing[BST_MAX_ARGS];
   uint16_t argument[BST_MAX_ARGS];
 } row;
@@ -131,7 +132,7 @@ static bool is_offered_already(const bst_select_at *at, uint8_t arg, const bst_p
 /* Each thing of a column with all of the columns behind it. */
 static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t column, row *chosen,
                          bst_offer *out) {
-  bst_picked found = bst_select_list(at, step->column[column]);
+  bst_picked found = bst_select_list(at, chosen->column[column]);
   bool is_last = column + 1 == step->column_count;
   uint8_t arg = step->arg[column];
   for (uint32_t i = 0; i < found.count; i++) {
@@ -227,13 +228,13 @@ static void offer_others(const pairs *p, uint32_t i, row *chosen, bst_offer *out
 }
 
 static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen, bst_offer *out) {
-  const bst_predicate_def *takes = bst_selector_takes(at->t->rules, step->column[1]);
+  const bst_predicate_def *takes = bst_selector_takes(at->t->rules, chosen->column[1]);
   pairs p = {.at = at, .step = step, .takes = takes};
   unsigned depth = bst_finds_depth(at->t);
-  p.found = bst_select_list(at, step->column[0]);
+  p.found = bst_select_list(at, chosen->column[0]);
   at->later = takes;
   if (p.found.count > 0)
-    p.others = bst_select_list(at, step->column[1]);
+    p.others = bst_select_list(at, chosen->column[1]);
   at->later = NULL;
   ask_kinds(&p);
   for (uint32_t i = 0; i < p.found.count && p.others.count > 0; i++) {
@@ -290,24 +291,32 @@ bool bst_offer_names(const bst_table *t, const bst_game *g, const bst_action *a)
   return has_amounts && a->argc == step->argc && names_row(&at, step, 0, &chosen, a);
 }
 
-static void offer_selected(const bst_table *t, const bst_game *g, const bst_step_def *step,
-                           uint8_t seat, bst_offer *out) {
+static void offer_row_of(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                         const uint16_t *column, uint8_t seat, bst_offer *out) {
   row chosen;
+  chosen.column = column;
   bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY, .arg = chosen.thing};
   at.that = bst_step_subject(t->rules, g, step);
-  uint8_t first = t->rules->selector[step->column[0]].type;
-  if (step->column_count == 1 && is_named_by_number(first, step->arg[0])) {
+  uint8_t first = t->rules->selector[column[0]].type;
+  if (step->column_count == 1 && step->other_count == 0 && is_named_by_number(first, step->arg[0])) {
     offer_numbers(&at, step, out);
     return;
   }
   for (uint8_t i = 0; i < step->column_count; i++)
     chosen.thing[i] = bst_no_thing;
-  if (step->column_count == 2 && t->rules->apart[step->column[1]] != BST_APART_NO &&
-      t->rules->selector[step->column[0]].type == BST_SELECT_FIGURES) {
+  if (step->column_count == 2 && t->rules->apart[column[1]] != BST_APART_NO && first == BST_SELECT_FIGURES) {
     offer_pairs(&at, step, &chosen, out);
     return;
   }
   offer_column(&at, step, 0, &chosen, out);
+}
+
+/* One row of columns after the other; what two of them offer is offered twice. */
+static void offer_selected(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                           uint8_t seat, bst_offer *out) {
+  offer_row_of(t, g, step, step->column, seat, out);
+  for (uint8_t i = 0; i < step->other_count; i = (uint8_t)(i + step->column_count))
+    offer_row_of(t, g, step, &step->other[i], seat, out);
 }
 
 /* --- edits of tiles ----------------------------------------------------------------------- */
@@ -436,7 +445,7 @@ bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, ui
   if (step->from != 0)
     return bst_source_offer(t, g, step, seat, out, err);
   if (step->offers_itself) {
-    row chosen;
+    row chosen = {.column = step->column};
     offer_row(step, &chosen, out);
     return BST_OK;
   }

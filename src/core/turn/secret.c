@@ -48,7 +48,7 @@ static bst_status reveal(bst_table *t, bst_game *g, uint16_t op, bst_error *err)
   memcpy(all, answers_to(rs, g, op), rs->players * sizeof *all);
   memset(answers_to(rs, g, op), 0, rs->players * sizeof *all);
   frames_of(rs, g)[g->frame_count - 1].left = 1;
-  bst_turn_next_seat(rs, g);
+  bst_turn_next_seat(rs, g, true);
   for (uint8_t n = 0; n < rs->players && status == BST_OK; n++) {
     bst_action action = {.step = op, .seat = seat_number(rs, g, op, n)};
     const bst_answer *answer = &all[action.seat];

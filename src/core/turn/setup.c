@@ -25,10 +25,14 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
 
 bst_status bst_setup_image(const bst_ruleset *rs, bst_game *g, bst_error *err) {
   bst_setup_empty(rs, g);
-  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
-    if (rs->tiles.def[type].start) {
+  for (uint16_t n = 1; n <= UINT8_MAX; n++)
+    for (uint16_t type = 0; type < rs->tiles.type_count; type++) {
+      const bst_tile_def *tile = &rs->tiles.def[type];
+      if (tile->start != n)
+        continue;
       bst_stack_take(rs, g, type);
-      bst_board_lay(rs, g, type, (bst_place_xy){0, 0, 0}, 255);
+      uint8_t turned = rs->tiles.type[type].class_of[tile->start_rotation];
+      bst_board_lay(rs, g, type, (bst_place_xy){tile->start_x, tile->start_y, turned}, 255);
     }
   g->batch_count = 0;
   if (g->tile_count == 0)

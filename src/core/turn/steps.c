@@ -30,6 +30,8 @@ bst_status bst_turn_push(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_
   if (who == BST_WHO_EACH_FROM_ACTIVE || who == BST_WHO_EACH_FROM_LEFT) {
     frame.seat = bst_seat_after(rs, g->active, who == BST_WHO_EACH_FROM_LEFT);
     frame.left = rs->op[op].step->times > 0 ? rs->op[op].step->times : rs->players;
+    if (rs->op[op].step->in_turns) /* seats, as bits */
+      frame.left = (uint8_t)((1u << rs->players) - 1);
   } else if (who != BST_WHO_PUSHED || seat >= rs->players) {
     frame.seat = g->active;
     frame.left = who != BST_WHO_PLAYERS; /* they are looked for when the step is asked */
@@ -47,12 +49,14 @@ void bst_turn_push_for(const bst_ruleset *rs, bst_game *g, bst_thing subject) {
   frame->subject = subject.id;
 }
 
-/* One less is to be asked. Of a selector `left` has the seats that are left, as bits. */
-static void pass_on(const bst_ruleset *rs, bst_frame *frame) {
-  bool picked = rs->op[frame->op].step->who == BST_WHO_PLAYERS;
-  if (picked)
+/* One less is to be asked. Of a selector, and of a step in turns, `left` has the seats that are
+ * left, as bits; whose turn it was is asked once more there, unless he passes. */
+static void pass_on(const bst_ruleset *rs, bst_frame *frame, bool passes) {
+  const bst_step_def *step = rs->op[frame->op].step;
+  bool picked = step->who == BST_WHO_PLAYERS || step->in_turns;
+  if (picked && (passes || !step->in_turns))
     frame->left &= (uint8_t) ~(1u << frame->seat);
-  else
+  else if (!picked)
     frame->left--;
   do
     frame->seat = bst_seat_after(rs, frame->seat, 1);
@@ -60,9 +64,9 @@ static void pass_on(const bst_ruleset *rs, bst_frame *frame) {
 }
 
 /* The next seat is asked, or the step is over. */
-void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g) {
+void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g, bool passes) {
   bst_frame *frame = &frames_of(rs, g)[g->frame_count - 1];
-  pass_on(rs, frame);
+  pass_on(rs, frame, passes);
   if (frame->left == 0) {
     *frame = (bst_frame){0};
     g->frame_count--;
@@ -133,7 +137,7 @@ static bst_status pass_over(bst_table *t, bst_game *g, uint16_t op, uint8_t seat
     return bst_secret_answer(t, g, &nothing, err);
   if (step->must && step->times > 0)
     bst_tell_acting(t, g, &nothing, BST_WAY_STUCK);
-  bst_turn_next_seat(t->rules, g);
+  bst_turn_next_seat(t->rules, g, true);
   return BST_OK;
 }
 
@@ -146,7 +150,7 @@ bst_status bst_steps_run(bst_table *t, bst_game *g, bool *open, bst_error *err) 
   if (op->step->automatic) {
     take_subject(t, g);
     frame->left = 1;
-    bst_turn_next_seat(rs, g);
+    bst_turn_next_seat(rs, g, true);
     bst_tell_acting(t, g, &only, BST_WAY_ITSELF);
     return bst_turn_carry_out(t, g, &only, err);
   }
@@ -176,7 +180,7 @@ bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_e
   if (!pass && rs->op[a->step].step->stage == BST_STAGE_PUSHED && g->frame_count > 0)
     take_subject(t, g);
   if (pass || !rs->op[a->step].step->repeats)
-    bst_turn_next_seat(rs, g);
+    bst_turn_next_seat(rs, g, pass);
   if (pass)
     return BST_OK;
   if (rs->reopens && bst_op_is_behind_action(&rs->op[a->step]))

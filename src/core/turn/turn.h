@@ -87,7 +87,7 @@ bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_e
 bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err);
 
 /* Goes on to the next seat of the topmost step, or ends it. */
-void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g);
+void bst_turn_next_seat(const bst_ruleset *rs, bst_game *g, bool passes);
 
 /* Index of the step with this name ("rule.entry"), or BST_NONE. */
 uint16_t bst_step_find(const bst_ruleset *rs, const char *name);

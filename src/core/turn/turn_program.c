@@ -68,7 +68,9 @@ bool bst_program_turn(bst_ruleset *rs) {
   }
   rs->first_of_turn = first_at(rs, BST_STAGE_TURN_START);
   rs->first_of_part = first_at(rs, BST_STAGE_ACQUIRE);
+  rs->first_of_pre_score = first_at(rs, BST_STAGE_PRE_SCORE);
   rs->first_of_score = first_at(rs, BST_STAGE_SCORE);
+  rs->first_of_post_score = first_at(rs, BST_STAGE_POST_SCORE);
   rs->end_of_part = first_at(rs, BST_STAGE_PART_END);
   rs->end_of_turn = first_at(rs, BST_STAGE_TURN_END);
   rs->first_of_end = first_at(rs, BST_STAGE_PRE_FINAL);

@@ -235,7 +235,7 @@ static bst_status tell_since(const bst_picture *picture, const memory *sent, mem
   t->sent = sent;
   t->p = bst_painter_new(picture);
   bst_svg_init(&t->text, "");
-  bool open = bst_scene_open(&t->scene, picture, g) && bst_lying_open(&t->lying, picture->rs, g) &&
+  bool open = t->p && bst_scene_open(&t->scene, picture, g) && bst_lying_open(&t->lying, t->p, g) &&
               memory_open(&t->next, t->scene.tiles, t->lying.count, t->scene.figures);
   bool told = t->p && open && tell_pieces(t);
   bst_scene_close(&t->scene);

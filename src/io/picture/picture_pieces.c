@@ -1,7 +1,9 @@
 #include "picture_pieces.h"
 
+#include <figures.h>
 #include <inspect.h>
 #include <plain_words.h>
+#include <ruleset.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -126,12 +128,81 @@ static bool same_host(const bst_seen *a, const bst_seen *b) {
   return a->at.where == BST_AT_FIGURE && b->at.where == BST_AT_FIGURE && a->at.at == b->at.at;
 }
 
-bool bst_lying_open(bst_lying *lying, const bst_ruleset *rs, const bst_game *g) {
-  uint32_t count = bst_seen_on_board(rs, g, NULL, 0);
-  *lying = (bst_lying){calloc(count + 1u, sizeof *lying->list), count, 0};
-  if (lying->list)
-    bst_seen_on_board(rs, g, lying->list, count);
-  return lying->list != NULL;
+/* --- zones that lie on tiles ----------------------------------------------------------------- */
+
+/* Where a zone is in pictures, by its looks: the cell of a tile. False: beside the board. */
+static bool zone_lies(const bst_painter *p, const bst_game *g, uint16_t zone, bst_seen *seen) {
+  const char *dot = strchr(p->rs->zone[zone].name, '.');
+  const bst_draw_info *draw = bst_painter_draw(p, BST_DRAW_ZONE, dot ? dot + 1 : "");
+  for (uint16_t t = 0; draw && draw->tile[0] && t < bst_placed_count(g); t++) {
+    bst_placed at = bst_placed_tile(p->rs, g, t);
+    if (strcmp(bst_tile_name(p->rs, at.type), draw->tile) != 0)
+      continue;
+    seen->x = at.x;
+    seen->y = at.y;
+    seen->index = (draw->side + at.rotation) & 3;
+    return true;
+  }
+  return false;
+}
+
+/* Figures in such zones, behind what else is in the cell. */
+static void add_in_zones(bst_lying *lying, const bst_painter *p, const bst_game *g) {
+  for (uint16_t f = 0; p->rs->has_locations && f < bst_figure_count(p->rs); f++) {
+    bst_figure_info info = bst_figure_at(p->rs, g, f);
+    bst_seen one = {.is = BST_SEEN_FIGURE, .kind = info.kind, .seat = info.owner, .number = f};
+    one.count = 1;
+    one.at = bst_figure_location(p->rs, g, f);
+    if (one.at.where != BST_AT_ZONE || !zone_lies(p, g, one.at.at, &one))
+      continue;
+    uint32_t at = lying->count++;
+    for (; at > 0 && (lying->list[at - 1].y > one.y ||
+                      (lying->list[at - 1].y == one.y && lying->list[at - 1].x > one.x));
+         at--)
+      lying->list[at] = lying->list[at - 1];
+    lying->list[at] = one;
+  }
+}
+
+/* The nth figure of a zone: in rows of two on its half of the cell. */
+static bst_point place_in_zone(const bst_seen *seen, uint32_t n) {
+  static const bst_point middle[] = {{500, 250}, {750, 500}, {500, 750}, {250, 500}};
+  bst_point at = middle[seen->index & 3];
+  bool upright = (seen->index & 1) != 0;
+  int32_t across = n % 2 == 0 ? -110 : 110, along = (int32_t)(n / 2 % 4) * 190 - 250;
+  return upright ? (bst_point){at.x + across, at.y + along} : (bst_point){at.x + along, at.y + across};
+}
+
+/* The name of a zone stands at its edge. */
+static void name_zone(bst_painter *p, const bst_seen *seen, bst_point corner) {
+  static const bst_point edge[] = {{500, 70}, {750, 90}, {500, 950}, {250, 90}};
+  char called[WORDS];
+  bst_words_of_name(p->rs->zone[seen->at.at].name, called, sizeof called);
+  bst_svg_add(&p->layer[BST_LAYER_OVER],
+              "<text x='$n' y='$n' font-size='9' text-anchor='middle' fill='$s'>$t</text>",
+              corner.x + edge[seen->index & 3].x, corner.y + edge[seen->index & 3].y,
+              bst_theme_colour(p->page, "ink", "#000000"), called);
+}
+
+static void paint_in_zone(bst_painter *p, const bst_picture *picture, const bst_game *g,
+                          const bst_seen *seen, uint32_t n, bst_point corner, bst_point *at) {
+  bst_point place = place_in_zone(seen, n);
+  *at = (bst_point){corner.x + place.x, corner.y + place.y};
+  if (n == 0)
+    name_zone(p, seen, corner);
+  bst_svg_add(&p->layer[BST_LAYER_OVER], "<g transform='translate($n $n) scale(.5)'>", at->x, at->y);
+  paint_one(p, picture, g, seen, (bst_point){0, 0});
+  bst_svg_add(&p->layer[BST_LAYER_OVER], "</g>");
+}
+
+bool bst_lying_open(bst_lying *lying, const bst_painter *p, const bst_game *g) {
+  uint32_t count = bst_seen_on_board(p->rs, g, NULL, 0);
+  *lying = (bst_lying){calloc(count + bst_figure_count(p->rs) + 1u, sizeof *lying->list), count, 0};
+  if (!lying->list)
+    return false;
+  bst_seen_on_board(p->rs, g, lying->list, count);
+  add_in_zones(lying, p, g);
+  return true;
 }
 
 void bst_lying_close(bst_lying *lying) {
@@ -143,7 +214,7 @@ bool bst_paint_lying(bst_painter *p, const bst_picture *picture, const bst_game 
                      bst_lying *lying, bst_point *stands, const bool *stacks, bst_point origin,
                      bst_place_xy *cell) {
   const bst_seen *list = lying->list;
-  uint32_t first = lying->next, in_cell = 0, with_host = 0;
+  uint32_t first = lying->next, in_cell = 0, with_host = 0, in_zone[BST_MAX_ZONES] = {0};
   if (first == lying->count)
     return false;
   *cell = (bst_place_xy){list[first].x, list[first].y, 0};
@@ -155,6 +226,11 @@ bool bst_paint_lying(bst_painter *p, const bst_picture *picture, const bst_game 
     with_host = lying->next > first && same_host(seen, seen - 1) ? with_host + 1 : 0;
     if (is_painted(list, lying->count, seen, stacks))
       continue;
+    if (seen->at.where == BST_AT_ZONE) {
+      paint_in_zone(p, picture, g, seen, in_zone[seen->at.at % BST_MAX_ZONES]++, corner,
+                    &stands[seen->number]);
+      continue;
+    }
     if (seen->is == BST_SEEN_LINK)
       at = paint_link(p, g, seen, corner);
     else if (seen->at.where != BST_AT_CORNER && !place_beside(seen, stands, with_host, &at)) {

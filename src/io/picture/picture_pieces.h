@@ -16,8 +16,9 @@ typedef struct bst_lying {
   uint32_t count, next;
 } bst_lying;
 
-/* False: out of memory. Freed by bst_lying_close in either case. */
-bool bst_lying_open(bst_lying *lying, const bst_ruleset *rs, const bst_game *g);
+/* Those in zones that have looks of a tile are there, too. False: out of memory. Freed by
+ * bst_lying_close in either case. */
+bool bst_lying_open(bst_lying *lying, const bst_painter *p, const bst_game *g);
 void bst_lying_close(bst_lying *lying);
 
 /* Paints what is in the next cell, from the north to the south and from the west to the east, and

@@ -305,7 +305,7 @@ void bst_scene_paint(const bst_scene *s, bst_painter *p, const bst_cells *cells,
   for (uint16_t i = 0; i < s->tiles; i++)
     if (is_shown(s->picture->rs, s->g, s->order[i], cells))
       paint_tile(s, p, s->order[i], origin);
-  if (!bst_lying_open(&lying, p->rs, s->g))
+  if (!bst_lying_open(&lying, p, s->g))
     p->failed = true;
   else
     while (bst_paint_lying(p, s->picture, s->g, &lying, s->stands, s->stacks, origin, &cell))

@@ -116,7 +116,8 @@ static bst_status read_tile(bst_tile_def *tile, const char *name, bst_json *from
 static void add_known(bst_tile_def *tile, const bst_tile_def *known) {
   *tile = *known;
   tile->copies = COPIES;
-  tile->apart = tile->start = false;
+  tile->apart = false;
+  tile->start = 0;
 }
 
 static bst_status no_halves(bst_error *err) {

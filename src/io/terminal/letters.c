@@ -45,6 +45,8 @@ static bool is_needed(const bst_ruleset *rs, bst_draw_of what, uint16_t number) 
     return rs->state[number].shown;
   case BST_DRAW_LINK:
     return !rs->link[number].off;
+  case BST_DRAW_ZONE:
+    return false;
   case BST_DRAW_ATTR:
   case BST_DRAW_SEGMENT:
     break;
@@ -73,6 +75,8 @@ static uint16_t count_of(const bst_ruleset *rs, bst_draw_of what) {
     return (uint16_t)rs->mark_count;
   case BST_DRAW_LINK:
     return (uint16_t)rs->link_count;
+  case BST_DRAW_ZONE:
+    return 0;
   case BST_DRAW_STATE:
     break;
   }
@@ -93,6 +97,8 @@ const char *bst_letter_name(const bst_ruleset *rs, bst_draw_of what, uint16_t nu
     return rs->mark[number].name;
   case BST_DRAW_LINK:
     return rs->link[number].name;
+  case BST_DRAW_ZONE:
+    return rs->zone[number].name;
   case BST_DRAW_STATE:
     break;
   }

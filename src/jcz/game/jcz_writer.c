@@ -179,6 +179,17 @@ static bst_json *corner_pointer(const bst_jcz_writer *w, const bst_game *g, uint
   return node != BST_NONE ? node_pointer(w, g, node) : NULL;
 }
 
+static bst_json *zone_pointer(const bst_jcz_writer *w, const bst_game *g, uint16_t zone) {
+  bst_place_xy at;
+  if (!bst_jcz_zone_cell(&w->names, g, zone, &at))
+    return NULL;
+  bst_json *out = bst_json_new_object();
+  bst_json_set(out, "position", position(at.x, at.y));
+  bst_json_set_text(out, "location", w->names.zone[zone]->id);
+  bst_json_set_text(out, "feature", w->names.zone[zone]->type);
+  return out;
+}
+
 /* "0.small.3"; false: it has no name there. */
 static bool set_figure(const bst_jcz_writer *w, const bst_game *g, bst_json *to, uint16_t figure) {
   const bst_ruleset *rs = w->names.rs;
@@ -256,7 +267,8 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
   }
   if (type == BST_ARG_FIGURE && set_neutral(w, g, step, value, payload))
     return true;
-  if (type == BST_ARG_FIGURE && (e->meeple || bst_figure_under(w->names.rs, g, value) == BST_NONE))
+  if (type == BST_ARG_FIGURE && (e->meeple || e->by_kind ||
+                                bst_figure_under(w->names.rs, g, value) == BST_NONE))
     return set_figure(w, g, payload, value); /* said by its number alone; a prisoner is nowhere */
   if (type == BST_ARG_FIGURE)
     pointer = figure_pointer(w, g, value);
@@ -266,6 +278,8 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
     pointer = cell_pointer(w, g, value);
   else if (type == BST_ARG_SEGMENT || type == BST_ARG_FEATURE)
     pointer = node_pointer(w, g, value);
+  else if (type == BST_ARG_ZONE)
+    pointer = zone_pointer(w, g, value >> 8);
   if (pointer)
     bst_json_set(payload, bst_json_get(payload, "figureId") ? "to" : "pointer", pointer);
   return pointer != NULL;

@@ -28,11 +28,11 @@ static uint16_t op_of(const bst_ruleset *rs, const bst_jcz_entry *e) {
 }
 
 /* The zone of the same rule that a step calls its row. */
-static uint16_t zone_of(const bst_ruleset *rs, const bst_jcz_entry *e) {
+static uint16_t zone_of(const bst_ruleset *rs, const bst_jcz_entry *e, const char *called) {
   char name[160];
-  snprintf(name, sizeof name, "%s.%s", e->rule, e->row);
+  snprintf(name, sizeof name, "%s.%s", e->rule, called);
   for (uint16_t zone = 0; zone < rs->zone_count; zone++)
-    if (rs->zone_pile[zone] != BST_NONE && strcmp(rs->zone[zone].name, name) == 0)
+    if (strcmp(rs->zone[zone].name, name) == 0)
       return zone;
   return BST_NONE;
 }
@@ -41,6 +41,9 @@ static void note_entry(bst_jcz_names *n, const bst_jcz_entry *e) {
   uint8_t kind = e->what == BST_JCZ_FEATURE ? bst_kind_find(n->rs, e->name) : 255;
   uint8_t figure = e->what == BST_JCZ_FIGURE ? bst_figure_kind_find(n->rs, e->name) : 255;
   uint16_t op = e->what == BST_JCZ_STEP ? op_of(n->rs, e) : (uint16_t)BST_NONE;
+  uint16_t zone = e->what == BST_JCZ_ZONE ? zone_of(n->rs, e, e->name) : (uint16_t)BST_NONE;
+  if (zone != BST_NONE)
+    n->zone[zone] = e;
   if (kind != 255)
     n->kind[kind] = e;
   if (figure != 255)
@@ -48,7 +51,7 @@ static void note_entry(bst_jcz_names *n, const bst_jcz_entry *e) {
   if (op != BST_NONE) {
     n->op[op] = e;
     n->asks[op] = e->asks;
-    n->row = e->row ? zone_of(n->rs, e) : n->row;
+    n->row = e->row ? zone_of(n->rs, e, e->row) : n->row;
   }
 }
 
@@ -171,6 +174,27 @@ uint16_t bst_jcz_corner_node(const bst_jcz_names *n, const bst_game *g, uint16_t
   return bst_node_at(n->rs, g, bst_key_x(key), bst_key_y(key), 0, 0);
 }
 
+bool bst_jcz_zone_cell(const bst_jcz_names *n, const bst_game *g, uint16_t zone,
+                       bst_place_xy *out) {
+  const bst_jcz_entry *e = n->zone[zone];
+  for (uint16_t tile = 0; e && tile < bst_placed_count(g); tile++) {
+    bst_placed at = bst_placed_tile(n->rs, g, tile);
+    *out = (bst_place_xy){at.x, at.y, 0};
+    if (strcmp(bst_tile_name(n->rs, at.type), e->place) == 0)
+      return true;
+  }
+  return false;
+}
+
+static void append_zone(const bst_jcz_names *n, const bst_game *g, uint16_t zone,
+                        bst_jcz_line *to) {
+  bst_place_xy at;
+  if (!bst_jcz_zone_cell(n, g, zone, &at))
+    return;
+  append(to, "%s %s", n->zone[zone]->type, n->zone[zone]->id);
+  append_cell(to, at.x, at.y);
+}
+
 /* --- actions ------------------------------------------------------------------------------------
  */
 
@@ -195,6 +219,9 @@ static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst
     return;
   case BST_ARG_KIND:
     append(to, "%s", class_of(n, (uint8_t)value));
+    return;
+  case BST_ARG_ZONE:
+    append_zone(n, g, value >> 8, to);
     return;
   case BST_ARG_ENUM:
     append(to, "%s", step->word[value]);
@@ -279,6 +306,8 @@ static void action_line(const bst_jcz_names *n, const bst_game *g, const bst_act
         append_cell_of(n, g, a->arg[i], out);
       else if (e && e->meeple && op->step->arg[i] == BST_ARG_FIGURE)
         continue; /* its kind stands before */
+      else if (e && e->by_kind && op->step->arg[i] == BST_ARG_FIGURE)
+        append(out, "%s", class_of(n, bst_figure_at(n->rs, g, a->arg[i]).kind));
       else if (!e || e->value_count == 0 || op->step->arg[i] != BST_ARG_ENUM)
         append_argument(n, g, op->step, op->step->arg[i], a->arg[i], out);
   }

@@ -25,6 +25,7 @@ typedef struct bst_jcz_names {
   const bst_ruleset *rs;
   const bst_jcz_entry *kind[BST_MAX_KINDS];
   const bst_jcz_entry *figure[BST_MAX_FIGURE_KINDS];
+  const bst_jcz_entry *zone[BST_MAX_ZONES];
   const bst_jcz_entry *op[BST_MAX_STEPS + 16];
   bool asks[BST_MAX_STEPS + 16]; /* by operation: they ask also where there is one way */
   uint16_t row; /* the zone in which tiles are called by their places, or BST_NONE */
@@ -50,6 +51,10 @@ bool bst_jcz_neutral_id(const bst_jcz_names *names, const bst_game *g, uint16_t 
 /* What they name where a figure stands on a corner: the segment of the tile south-east of it that
  * is there. BST_NONE: no tile lies there. */
 uint16_t bst_jcz_corner_node(const bst_jcz_names *names, const bst_game *g, uint16_t corner);
+
+/* The cell in which a zone lies for them. False: no tile that is called so lies. */
+bool bst_jcz_zone_cell(const bst_jcz_names *names, const bst_game *g, uint16_t zone,
+                       bst_place_xy *out);
 
 /* Does the action place the tile that is drawn, also where that takes some help of the rules? */
 bool bst_jcz_places(const bst_jcz_names *n, const bst_action *a);

@@ -171,17 +171,41 @@ bool bst_scene_fill_stack(bst_scene *s) {
   return true;
 }
 
+/* How many lie at the start, and which is the nth of them. */
+static uint16_t start_count(const bst_scene *s) {
+  uint16_t count = 0;
+  for (uint16_t type = 0; type < bst_tile_type_count(s->rs); type++)
+    count = (uint16_t)(count + (bst_tile_definition(s->rs, type)->start != 0));
+  return count;
+}
+
+static uint16_t start_tile(const bst_scene *s, uint16_t nth) {
+  uint16_t type = 0;
+  while (bst_tile_definition(s->rs, type)->start != nth)
+    type++;
+  return type;
+}
+
 /* Without a board of its own a scenario begins with the start tile. */
 static bool lay_start(bst_scene *s) {
-  for (uint16_t type = 0; type < bst_tile_type_count(s->rs); type++) {
-    uint16_t tile;
-    bst_error error;
-    if (bst_tile_definition(s->rs, type)->start &&
-        bst_position_place(s->table, s->game, type, (bst_place_xy){0, 0, 0}, &tile, &error) !=
-            BST_OK)
+  uint16_t tile, count = start_count(s);
+  bst_error error;
+  for (uint16_t n = 1; n <= count; n++) {
+    uint16_t type = start_tile(s, n);
+    const bst_tile_def *def = bst_tile_definition(s->rs, type);
+    const bst_place_xy at = {def->start_x, def->start_y, def->start_rotation};
+    if (bst_position_place(s->table, s->game, type, at, &tile, &error) != BST_OK)
       return bst_scene_fail(s, s->scenario->line, "the start tile", "%s", error.text);
   }
   return true;
+}
+
+/* A layout of several tiles lies there beside what the scenario lays. */
+static bool lay_tiles(bst_scene *s) {
+  bool has_board = s->scenario->map.given || s->scenario->board.given;
+  if ((!has_board || start_count(s) > 1) && !lay_start(s))
+    return false;
+  return !has_board || (lay_map(s) && lay_board(s));
 }
 
 static bool set_up(bst_scene *s) {
@@ -190,9 +214,7 @@ static bool set_up(bst_scene *s) {
   bst_error error;
   if (bst_position_begin(s->table, s->game, from->seed, &error) != BST_OK)
     return bst_scene_fail(s, from->line, "a position", "%s", error.text);
-  bool has_board = from->map.given || from->board.given;
-  if (!(has_board ? lay_map(s) && lay_board(s) : lay_start(s)) || !bst_scene_lay_links(s) ||
-      !put_figures(s) || !bst_scene_fill_stack(s))
+  if (!lay_tiles(s) || !bst_scene_lay_links(s) || !put_figures(s) || !bst_scene_fill_stack(s))
     return false;
   for (uint8_t i = 0; from->has_points && i < bst_ruleset_players(s->rs); i++)
     bst_position_points(s->table, s->game, i, from->points[i]);

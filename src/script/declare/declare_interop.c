@@ -165,6 +165,17 @@ static void read_rule(const jcz_reader *r, bst_section *section, bst_jcz_entry *
     to->initial[0] = to->initial[1] = bst_read_text(section, "default", NULL);
 }
 
+/* Where it lies for them: in the cell of a tile that lies at the start. */
+static void read_zone(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
+  (void)r;
+  bst_require(section, "id");
+  bst_require(section, "feature");
+  bst_require(section, "tile");
+  to->id = bst_read_text(section, "id", NULL);
+  to->type = bst_read_text(section, "feature", NULL);
+  to->place = bst_read_text(section, "tile", NULL);
+}
+
 static void read_figure(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
   const bst_value *confirm = bst_read_entries(section, "confirm");
   if (confirm)
@@ -226,6 +237,7 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
   to->place = bst_read_text(section, "place", NULL);
   to->amount = bst_read_text(section, "amount", NULL);
   to->one_line = bst_read_bool(section, "one_line", false);
+  to->by_kind = bst_read_bool(section, "by_kind", false);
   to->says_no_pass = bst_read_bool(section, "says_no_pass", false);
   to->unlisted = !bst_read_bool(section, "listed", true);
 }
@@ -276,6 +288,7 @@ void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value 
   declare_section(&r, &section, "groups", BST_JCZ_GROUP, read_group);
   declare_section(&r, &section, "figures", BST_JCZ_FIGURE, read_figure);
   declare_section(&r, &section, "features", BST_JCZ_FEATURE, read_feature);
+  declare_section(&r, &section, "zones", BST_JCZ_ZONE, read_zone);
   declare_section(&r, &section, "steps", BST_JCZ_STEP, read_step);
   declare_texts(&r, &section, "tokens", BST_JCZ_TOKEN);
   declare_texts(&r, &section, "scores", BST_JCZ_SCORE);

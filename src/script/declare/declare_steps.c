@@ -203,8 +203,17 @@ static void read_step(reading *r) {
     bst_fault(&r->rule->reader, bst_read(&r->entry.section, "times"),
               "write who = \"each_from_left\" or \"each_from_active\"",
               "means nothing where not everybody is asked");
+  if (r->step.in_turns && !goes_round)
+    bst_fault(&r->rule->reader, bst_read(&r->entry.section, "in_turns"),
+              "write who = \"each_from_left\" or \"each_from_active\"",
+              "means nothing where not everybody is asked");
+  static const char *const otherwise[] = {"times", "repeats", "must"};
+  for (size_t i = 0; r->step.in_turns && i < sizeof otherwise / sizeof *otherwise; i++)
+    bst_refuse_key(&r->entry.section, otherwise[i],
+                   "here: all go on in turns until they pass");
   if (!r->step.secret)
     return;
+  bst_refuse_key(&r->entry.section, "in_turns", "here: everybody decides once");
   if (!goes_round)
     bst_fault(&r->rule->reader, bst_read(&r->entry.section, "secret"),
               "write who = \"each_from_left\" or \"each_from_active\"",
@@ -248,7 +257,7 @@ static const bst_value *declared_options(const reading *r) {
 
 static bool offers_figures(const reading *r) {
   const bst_value *options = declared_options(r);
-  return options && options->type == BST_VALUE_TABLE && !bst_value_is_selector(options);
+  return options && options->type == BST_VALUE_TABLE && !bst_value_is_list(options);
 }
 
 /* What an argument of that name is chosen by. */
@@ -259,13 +268,15 @@ static unsigned types_of_argument(uint8_t arg) {
       [BST_ARG_FEATURE] = 1u << BST_SELECT_FEATURES, [BST_ARG_FIGURE] = 1u << BST_SELECT_FIGURES,
       [BST_ARG_TOKEN] = 1u << BST_SELECT_TOKENS,     [BST_ARG_PLAYER] = 1u << BST_SELECT_PLAYERS,
       [BST_ARG_AMOUNT] = 1u << BST_SELECT_AMOUNTS,   [BST_ARG_KIND] = 1u << BST_SELECT_FIGURES,
+      [BST_ARG_ZONE] = 1u << BST_SELECT_ZONES,
   };
   return types[arg];
 }
 
-static void read_column(reading *r, const bst_value *value) {
-  uint8_t column = r->step.column_count;
+/* The columns of one row, behind those that are there. */
+static void read_column(reading *r, const bst_value *value, uint8_t column, uint16_t *out) {
   unsigned types = column < r->step.argc ? types_of_argument(r->step.arg[column]) : 0;
+  *out = 0;
   if (types == 0) {
     bst_fault(&r->rule->reader, value, "write args = { \"figure\" } or what else is chosen",
               "offers more than 'args' names, or what can't be chosen so");
@@ -274,24 +285,46 @@ static void read_column(reading *r, const bst_value *value) {
   const bst_selector_place place = {
       .types = types, .this_type = r->step.role == BST_ROLE_SOURCE ? 0 : BST_ANY_THING};
   uint16_t selector = bst_selector_read(r->loading, r->rule, value, place);
-  if (selector != 0)
-    r->step.column[r->step.column_count++] = (uint16_t)(selector - 1);
+  *out = (uint16_t)(selector - (selector != 0));
 }
 
-/* options = figures { ... }, a list of such, columns { ... } */
-static void read_selected(reading *r, const bst_value *options) {
-  bool columns = options->type == BST_VALUE_SELECTOR && strcmp(options->text, "columns") == 0;
+static uint8_t read_row(reading *r, const bst_value *options, uint16_t out[BST_MAX_ARGS]) {
+  uint8_t count = 0;
   size_t faults = r->loading->report->count;
-  bst_read(&r->entry.section, "options");
-  for (size_t i = 0; columns && i < options->count; i++)
-    read_column(r, bst_resolved(&r->rule->reader, &options->item[i]));
+  bool columns = bst_value_is_columns(options);
+  for (size_t i = 0; columns && i < options->count && count < BST_MAX_ARGS; i++, count++)
+    read_column(r, bst_resolved(&r->rule->reader, &options->item[i]), count, &out[count]);
   if (!columns)
-    read_column(r, options);
-  if (r->step.column_count != r->step.argc - (r->step.word_count > 0) &&
-      r->loading->report->count == faults)
+    read_column(r, options, count++, &out[0]);
+  if (count != r->step.argc - (r->step.word_count > 0) && r->loading->report->count == faults)
     bst_fault(&r->rule->reader, options,
               "write columns { ... } with one for each of 'args'; words are added by themselves",
-              "offers %u arguments, but 'args' has %u", r->step.column_count, r->step.argc);
+              "offers %u arguments, but 'args' has %u", count, r->step.argc);
+  return count;
+}
+
+/* options = figures { ... }, a list of such, columns { ... }, a list with such */
+static void read_selected(reading *r, const bst_value *options) {
+  bool several = false;
+  bst_read(&r->entry.section, "options");
+  for (size_t i = 0; bst_value_is_list(options) && i < options->count; i++)
+    several = several || bst_value_is_columns(bst_resolved(&r->rule->reader, &options->item[i]));
+  if (!several) {
+    r->step.column_count = read_row(r, options, r->step.column);
+    return;
+  }
+  for (size_t i = 0; i < options->count; i++) {
+    uint16_t row[BST_MAX_ARGS];
+    uint8_t count = read_row(r, bst_resolved(&r->rule->reader, &options->item[i]), row);
+    if (r->step.other_count + count > BST_MOST_OTHER_COLUMNS) {
+      bst_fault(&r->rule->reader, options, NULL, "has more than %d columns behind the first ones",
+                BST_MOST_OTHER_COLUMNS);
+      return;
+    }
+    memcpy(i == 0 ? r->step.column : r->step.other + r->step.other_count, row, count * sizeof *row);
+    r->step.column_count = count;
+    r->step.other_count = (uint8_t)(r->step.other_count + (i == 0 ? 0 : count));
+  }
 }
 
 /* options = true */
@@ -367,7 +400,7 @@ static void read_figures(reading *r) {
     bst_fault(&r->rule->reader, options, "write args = { \"figure\" }, with words behind it",
               "offers figures, which are not the arguments");
   else if (figures)
-    read_column(r, figures);
+    r->step.column_count = read_row(r, figures, r->step.column);
 }
 
 /* options = { edit = "bridge", at = cells { ... } } */

@@ -91,15 +91,15 @@ static void read_colour(bst_section *section, bst_draw_info *draw) {
 
 /* What can be seen in a picture is declared in these sections, also where it is switched off. In
  * the order of bst_draw_of. Of what stands behind these it is said how people are told of it. */
-static const char *const sections[] = {"attrs", "segments", "figures", "tokens",  "marks",
-                                       "state", "links",    "causes",  "reasons", "steps"};
+static const char *const sections[] = {"attrs", "segments", "figures", "tokens", "marks",
+                                       "state", "links",    "zones",   "causes", "reasons", "steps"};
 static const char *const things[] = {
     "symbol", "kind of segment", "figure", "token", "mark", "field of state",
-    "link",   "cause",           "reason", "step"};
+    "link",   "zone",            "cause",  "reason", "step"};
 enum {
   SECTIONS = sizeof sections / sizeof *sections,
-  SEEN = BST_DRAW_LINK + 1,
-  CAUSES = SEEN,
+  SEEN = BST_DRAW_LINK + 1, /* by their bare names, too */
+  CAUSES = BST_DRAW_ZONE + 1,
   REASONS
 };
 
@@ -195,12 +195,22 @@ static void add(bst_loading *loading, const bst_draw_info *draw) {
     *added = *draw;
 }
 
+/* Which tile a zone is a part of, for whoever looks at the board. */
+static void read_zone(bst_section *section, bst_draw_info *draw) {
+  static const char *const sides[] = {"N", "E", "S", "W", NULL};
+  bst_require(section, "tile");
+  draw->tile = bst_read_text(section, "tile", "");
+  draw->side = (uint8_t)bst_read_word(section, "side", sides, 0);
+}
+
 static void declare_one(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
-  bst_draw_info draw = {.name = entry->key, .letter = "", .path = "", .colour = "", .told = ""};
+  bst_draw_info draw = {.name = entry->key, .letter = "", .path = "", .colour = "", .tile = "", .told = ""};
   size_t of = section_of(entry->key);
   check_name(loading, rule, entry);
-  if (of < SECTIONS && of >= SEEN) {
+  if (of == BST_DRAW_ZONE) {
+    read_zone(&section, &draw);
+  } else if (of < SECTIONS && of >= CAUSES) {
     read_told(&section, &draw, of == CAUSES);
   } else {
     read_letter(&section, &draw);

@@ -3,6 +3,7 @@
 #define BST_DRAW_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* Colours that pictures choose themselves, to fit a light or dark page; the alternative is
  * "#rrggbb". Ends with NULL. */
@@ -17,6 +18,8 @@ typedef struct bst_draw_info {
   const char *letter; /* one to three characters */
   const char *path;   /* path data of SVG, in a box of 24 by 24 */
   const char *colour; /* a role, or "#rrggbb" */
+  const char *tile;   /* of zones: in pictures they lie on this tile; "" on none */
+  uint8_t side;       /* and towards this side of it: 0 to 3, N E S W */
   const char *told;   /* of causes, reasons, steps: the sentence that tells of it */
 } bst_draw_info;
 
@@ -28,7 +31,8 @@ typedef enum bst_draw_of {
   BST_DRAW_TOKEN,
   BST_DRAW_MARK,
   BST_DRAW_STATE,
-  BST_DRAW_LINK
+  BST_DRAW_LINK,
+  BST_DRAW_ZONE
 } bst_draw_of;
 
 /* The entry for the thing of this name: its own one, or else the one for everything of the name.

@@ -34,7 +34,8 @@ enum {
   TILES = 1u << BST_SELECT_TILES,
   SEGMENTS = 1u << BST_SELECT_SEGMENTS,
   FEATURES = 1u << BST_SELECT_FEATURES,
-  ON_BOARD = FIGURES | CELLS | 1u << BST_SELECT_SEGMENTS | 1u << BST_SELECT_CORNERS,
+  ZONES = 1u << BST_SELECT_ZONES,
+  ON_BOARD = FIGURES | CELLS | 1u << BST_SELECT_SEGMENTS | 1u << BST_SELECT_CORNERS | ZONES,
 };
 
 static bst_selector_place place_for(const reading *r, unsigned types) {
@@ -80,6 +81,8 @@ static unsigned types_meant(const reading *r, const bst_predicate_def *p) {
     return 1u << bst_thing_of_arg[r->place->arg[p->named]] & BST_ANY_THING;
   case BST_REF_STATE:
     return types_in_state(r, p->named);
+  case BST_REF_ZONE:
+    return ZONES;
   case BST_REF_FIGURE:
     return FIGURES;
   }

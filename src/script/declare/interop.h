@@ -18,6 +18,7 @@ typedef enum bst_jcz_what {
   BST_JCZ_GROUP,   /* tiles that are drawn before others */
   BST_JCZ_FIGURE,  /* from here on `name` is ours: a kind of figure */
   BST_JCZ_FEATURE, /* a kind of segment */
+  BST_JCZ_ZONE,    /* a zone that they have as a place on a tile */
   BST_JCZ_STEP,    /* a question, or what is offered with one */
   BST_JCZ_SCORE,   /* a term, or a reason for points */
 } bst_jcz_what;
@@ -46,17 +47,18 @@ typedef struct bst_jcz_entry {
   const char *const *tile; /* SET: our tile sets */
   const uint8_t *edition;  /* SET: of each of them; 0: it has none */
   size_t tile_count;
-  const char *id;      /* FIGURE "small", FEATURE "City", SCORE "city" */
+  const char *id;      /* FIGURE "small", FEATURE "City", SCORE "city", ZONE "QUARTER_CASTLE" */
   const char *element; /* FIGURE: where it is said how many there are */
   const char
       *confirm[2];  /* FIGURE: the message that says once more that one was placed, by dialect */
-  const char *type; /* FIGURE "SmallFollower"; STEP: what its options are called */
+  const char *type; /* FIGURE "SmallFollower"; ZONE "Quarter"; STEP: what its options are called */
   const char *phase, *message, *source; /* STEP */
   const char *last_phase;     /* STEP: the phase in the last round of what lies in hands */
   const char *commit;         /* STEP: it happens when a COMMIT in this phase has followed */
   const char *meeple;         /* STEP: ours of the kind of figure that its message names */
   const char *piece;          /* STEP: the figure of nobody that it moves, as they call it */
   const char *token;          /* STEP: the token that it puts somewhere, as they call it */
+  bool by_kind;               /* STEP: its figure is said by its kind and its number */
   bool by_cell;               /* STEP: its options say but the cell of a place */
   bool one_line;              /* STEP: its options are one in lists */
   bool no_token_in_lists;     /* STEP: `token` is said by the message alone */

@@ -185,5 +185,6 @@ void bst_declare_tileset(bst_loading *loading, const bst_value *root,
 void bst_finish_boxes(bst_loading *loading);
 /* Marks the start tile. */
 void bst_finish_tiles(bst_loading *loading);
+void bst_finish_layout(bst_loading *loading); /* what lies at the start */
 
 #endif

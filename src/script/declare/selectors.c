@@ -15,9 +15,13 @@ typedef bst_selector_reading reading;
 static uint16_t read_alternatives(const reading *outer, const bst_value *value, unsigned types,
                                   bool bare);
 
+bool bst_value_is_columns(const bst_value *value) {
+  return value && value->type == BST_VALUE_SELECTOR && strcmp(value->text, "columns") == 0;
+}
+
 bool bst_value_is_selector(const bst_value *value) {
   if (!value || value->type == BST_VALUE_SELECTOR)
-    return value != NULL && strcmp(value->text, "columns") != 0;
+    return value != NULL && !bst_value_is_columns(value);
   return bst_value_is_list(value) && value->count > 0 && value->item[0].type == BST_VALUE_SELECTOR;
 }
 
@@ -62,6 +66,15 @@ static bool check_argument(const reading *r, const bst_value *at, int number) {
   return false;
 }
 
+/* A reference means one place: not one for each player. */
+static bool check_common(const reading *r, const bst_value *at, uint16_t zone) {
+  const bst_zone_def *zones = r->loading->zones.items;
+  if (zones[zone].per_player)
+    bst_fault(r->section.reader, at, "write zones { name = ..., holder = ... }",
+              "names a zone with a place for each player");
+  return !zones[zone].per_player;
+}
+
 /* The word with which a reference begins, and what is named behind it. False: told. */
 static bool begin_reference(const reading *r, const bst_value *at, const char *word,
                             const char *name, bst_predicate_def *p) {
@@ -80,6 +93,14 @@ static bool begin_reference(const reading *r, const bst_value *at, const char *w
     p->reference = BST_REF_STATE;
     p->named = bst_selector_state(r, at, name);
     return p->named != BST_NONE;
+  }
+  if (strcmp(word, "zone") == 0) {
+    name = bst_name_in(r->loading, r->rule, name);
+    p->reference = BST_REF_ZONE;
+    p->named = name ? bst_thing_named(r->loading, BST_SECTION_zone, r->section.reader, at, name,
+                                      "names zone")
+                    : (uint16_t)BST_NONE;
+    return p->named != BST_NONE && check_common(r, at, p->named);
   }
   if (known) {
     p->reference = (uint8_t)known->number;
@@ -107,7 +128,7 @@ static bool read_reference(const reading *r, const bst_value *at, bst_predicate_
   size_t length = strcspn(text, ".");
   snprintf(word, sizeof word, "%.*s", (int)length, text);
   text += length + (text[length] != '\0');
-  if (strcmp(word, "arg") == 0 || strcmp(word, "state") == 0) {
+  if (strcmp(word, "arg") == 0 || strcmp(word, "state") == 0 || strcmp(word, "zone") == 0) {
     length = strcspn(text, ".");
     snprintf(name, sizeof name, "%.*s", (int)length, text);
     text += length + (text[length] != '\0');
@@ -177,6 +198,17 @@ static uint16_t zone_named(const reading *r, const bst_value *value) {
   return name ? bst_thing_named(r->loading, BST_SECTION_zone, r->section.reader, value, name,
                                 "names zone")
               : (uint16_t)BST_NONE;
+}
+
+/* One, or a list of them. */
+static uint64_t zones_named(reading *r, const char *key) {
+  bst_words words = bst_read_words(&r->section, key);
+  uint64_t zones = 0;
+  for (size_t i = 0; i < words.count; i++) {
+    uint16_t zone = zone_named(r, words.at[i]);
+    zones |= zone == BST_NONE ? 0 : (uint64_t)1 << zone;
+  }
+  return zones;
 }
 
 /* The types of the things that carry it agree with the selector's. */
@@ -327,6 +359,12 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
     return;
   case BST_OPERAND_ZONE:
     p.id = zone_named(r, value);
+    break;
+  case BST_OPERAND_ZONES:
+    p.mask = zones_named(r, info->key);
+    break;
+  case BST_OPERAND_CLASSES:
+    p.mask = bst_read_word_bits(&r->section, info->key, bst_words_class);
     break;
   case BST_OPERAND_CAME:
     p.id = (uint16_t)bst_as_number(reader, value, bst_words_came, BST_CAME_PART);

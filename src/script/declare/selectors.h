@@ -46,6 +46,8 @@ const bst_value *bst_word_value(bst_loading *loading, const bst_value *at, const
 /* Those that functions alone may use: all that the rule's file has made and nobody has read. */
 void bst_selectors_finish(bst_loading *loading, const bst_rule_file *rule);
 
+/* Is it columns { ... }? */
+bool bst_value_is_columns(const bst_value *value);
 /* Is it a selector, or a list of them? */
 bool bst_value_is_selector(const bst_value *value);
 

@@ -135,25 +135,37 @@ static bst_noted noted_for(bst_predicate_def p) {
 }
 
 /* One for all rules. It has a name for the digest of a game; no rule can write it. */
-void bst_selector_note(const bst_selector_reading *r, bst_predicate_def p) {
+static void note_one(const bst_selector_reading *r, bst_noted notes) {
   static const char *const names[BST_NOTED_COUNT] = {
       [BST_NOTED_COMPLETED_TURN] = "completed this turn",
       [BST_NOTED_SCORED_PART] = "scored this part",
       [BST_NOTED_SCORED_TURN] = "scored this turn",
       [BST_NOTED_LAID_TURN] = "laid this turn",
+      [BST_NOTED_GAINED + BST_CLASS_FEATURE] = "gained by features",
+      [BST_NOTED_GAINED + BST_CLASS_FIGURE] = "gained by figures",
+      [BST_NOTED_GAINED + BST_CLASS_BONUS] = "gained as a bonus",
+      [BST_NOTED_GAINED + BST_CLASS_TRANSFER] = "gained by a transfer",
   };
   const bst_mark_def *marks = r->loading->marks.items;
-  bst_mark_def mark = {.notes = (uint8_t)noted_for(p), .on = BST_MARKED_FEATURE};
-  bool known = mark.notes == BST_NOTED_NOTHING;
+  bst_mark_def mark = {.notes = (uint8_t)notes, .on = BST_MARKED_FEATURE};
+  bool known = notes == BST_NOTED_NOTHING, gained = notes >= BST_NOTED_GAINED;
   for (size_t i = 0; i < r->loading->marks.count && !known; i++)
     known = marks[i].notes == mark.notes;
   if (known)
     return;
   mark.name = bst_arena_format(r->loading->arena, "%s.%s", r->rule->id, names[mark.notes]);
   mark.rule = bst_rule_index(r->loading, r->rule);
-  mark.on = mark.notes == BST_NOTED_LAID_TURN ? BST_MARKED_TILE : BST_MARKED_FEATURE;
-  mark.lasts = mark.notes == BST_NOTED_SCORED_PART ? BST_LASTS_PART : BST_LASTS_TURN;
+  if (gained || notes == BST_NOTED_LAID_TURN)
+    mark.on = gained ? BST_MARKED_PLAYER : BST_MARKED_TILE;
+  mark.lasts = gained || notes == BST_NOTED_SCORED_PART ? BST_LASTS_PART : BST_LASTS_TURN;
   bst_add_thing(r->loading, BST_SECTION_mark, &mark, r->section.reader, r->section.table);
+}
+
+void bst_selector_note(const bst_selector_reading *r, bst_predicate_def p) {
+  note_one(r, noted_for(p));
+  for (uint8_t class = 0; class < BST_CLASS_COUNT && p.op == BST_PLAYERS_GAINED; class++)
+    if (p.mask >> class & 1)
+      note_one(r, (bst_noted)(BST_NOTED_GAINED + class));
 }
 
 /* --- sort ----------------------------------------------------------------------------------- */

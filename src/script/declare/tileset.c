@@ -484,16 +484,6 @@ static void check_distribution(const bst_loading *loading) {
 }
 
 void bst_finish_tiles(bst_loading *loading) {
-  bst_tile_def *tiles = loading->tiles.items;
   check_distribution(loading);
-  if (!loading->start || strcmp(loading->start, "none") == 0) /* the first tile is drawn, too */
-    return;
-  const bst_reader *reader = &loading->start_rule->reader;
-  uint16_t start = bst_tile_named(loading, reader, loading->start_at, loading->start);
-  if (start == BST_NONE)
-    return;
-  tiles[start].start = true;
-  if (tiles[start].copies == 0)
-    bst_fault(reader, loading->start_at, NULL, "is '%s', of which there is no copy",
-              loading->start);
+  bst_finish_layout(loading);
 }

@@ -181,6 +181,9 @@ void bst_push_arg(bst_vm *vm, const bst_handler *handler, uint8_t arg, uint16_t 
   case BST_ARG_PLAYER:
     bst_push_player(vm, (uint8_t)value);
     break;
+  case BST_ARG_ZONE:
+    bst_push_handle(vm, BST_IS_ZONE, value);
+    break;
   case BST_ARG_ENUM:
     lua_pushstring(vm->lua, handler->word[value]);
     break;

@@ -61,6 +61,8 @@ static uint16_t value_at(bst_vm *vm, bst_arg arg, int index, const char *name) {
     return (uint16_t)bst_arg_handle(vm, index, name, BST_IS_TOKEN);
   case BST_ARG_PLAYER:
     return bst_arg_seat(vm, index, name);
+  case BST_ARG_ZONE:
+    return (uint16_t)bst_arg_handle(vm, index, name, BST_IS_ZONE);
   case BST_ARG_AMOUNT:
     return (uint16_t)bst_arg_int(vm, index, name, 0, 65534);
   case BST_ARG_ENUM:

@@ -30,6 +30,8 @@ static bst_thing thing_of(bst_handle handle) {
     return (bst_thing){BST_SELECT_TILES, (uint32_t)(BST_TILE_OFF_BOARD | handle.at)};
   case BST_IS_TOKEN:
     return (bst_thing){BST_SELECT_TOKENS, (uint32_t)handle.at};
+  case BST_IS_ZONE:
+    return (bst_thing){BST_SELECT_ZONES, (uint32_t)handle.at};
   case BST_IS_PLAYER:
     return (bst_thing){BST_SELECT_PLAYERS, (uint32_t)handle.at};
   default:
@@ -76,6 +78,7 @@ static void push_thing(bst_vm *vm, uint8_t type, uint32_t id) {
       [BST_SELECT_SEGMENTS] = BST_IS_SEGMENT, [BST_SELECT_CELLS] = BST_IS_CELL,
       [BST_SELECT_CORNERS] = BST_IS_CORNER,   [BST_SELECT_TILES] = BST_IS_TILE,
       [BST_SELECT_TOKENS] = BST_IS_TOKEN,     [BST_SELECT_PLAYERS] = BST_IS_PLAYER,
+      [BST_SELECT_ZONES] = BST_IS_ZONE,
   };
   if (type == BST_SELECT_AMOUNTS)
     lua_pushinteger(vm->lua, id);

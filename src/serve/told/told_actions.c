@@ -91,6 +91,7 @@ static bst_location place_of(const teller *t, uint8_t kind, uint16_t value) {
   case BST_ARG_KIND:
   case BST_ARG_SIDE:
   case BST_ARG_PLAYER:
+  case BST_ARG_ZONE:
   case BST_ARG_AMOUNT:
   case BST_ARG_ENUM:
   case BST_ARG_COUNT:
