@@ -55,30 +55,11 @@ bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, u
 
 /* --- doing it ------------------------------------------------------------------------------- */
 
-/* What lies across a part of the tile. */
-static void take_apart_across(const bst_ruleset *rs, bst_game *g, uint16_t tile,
-                              const bst_tile_cell *part, int16_t x, int16_t y) {
-  for (uint8_t side = 0; side < BST_SIDES; side++) {
-    bst_neighbour other;
-    if (!(part->contact >> side & 1) || !bst_board_across(rs, g, tile, x, y, side, &other))
-      continue;
-    uint16_t node = tiles_of(rs, g)[other.tile].node;
-    for (uint8_t e = 0; e < other.part->end_count[other.side]; e++)
-      bst_features_take_apart(rs, g, (uint16_t)(node + other.part->ends[other.side][e]));
-  }
-}
-
 static void take_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_type *old = &rs->tiles.type[t->type];
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  bst_place_xy at = bst_tile_place(rs, g, tile);
-  for (uint8_t s = 0; s < old->segment_count; s++)
-    bst_features_take_apart(rs, g, (uint16_t)(t->node + s));
-  for (uint8_t p = 0; p < old->cell_count; p++)
-    take_apart_across(rs, g, tile, &part[p], (int16_t)(at.x + part[p].dx),
-                      (int16_t)(at.y + part[p].dy));
-  for (uint8_t s = old->segment_count; s < rs->tiles.type[becomes].segment_count; s++)
+  bst_features_take_tile_apart(rs, g, tile);
+  for (uint8_t s = rs->tiles.type[t->type].segment_count; s < rs->tiles.type[becomes].segment_count;
+       s++)
     bst_features_begin_segment(rs, g, (uint16_t)(t->node + s));
 }
 
@@ -118,15 +99,20 @@ static void change_column(const bst_ruleset *rs, bst_game *g, uint8_t side, uint
   bst_frontier_constrain(rows_of(rs, g), rs->tiles.keeps_touch, c->slot, facing, kind);
 }
 
-static void change_frontier(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before) {
+static void change_frontier(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, before, t->rotation, 0);
+  const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, before.type, before.rotation, 0);
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
     for (uint8_t side = 0; side < BST_SIDES; side++)
       if ((part[p].contact >> side & 1) && old[p].kind[side] != part[p].kind[side])
         change_column(rs, g, side, part[p].kind[side], at.x + part[p].dx, at.y + part[p].dy);
+}
+
+void bst_edit_tell_board(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before) {
+  change_areas(rs, g, tile, before.type);
+  change_frontier(rs, g, tile, before);
 }
 
 /* Does the tile only get further segments, at sides behind which nothing lies? Then no feature is
@@ -163,19 +149,18 @@ static void begin_segments(const bst_ruleset *rs, bst_game *g, uint16_t tile, ui
 
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
   bst_tile *t = &tiles_of(rs, g)[tile];
-  uint16_t before = t->type;
-  assert(bst_base_type(&rs->tiles, before) == bst_base_type(&rs->tiles, becomes));
+  const bst_tile before = *t;
+  assert(bst_base_type(&rs->tiles, before.type) == bst_base_type(&rs->tiles, becomes));
   if (begins_alone(rs, g, tile, becomes)) {
     t->type = becomes;
-    begin_segments(rs, g, tile, before);
+    begin_segments(rs, g, tile, before.type);
     change_frontier(rs, g, tile, before);
     return;
   }
   take_apart(rs, g, tile, becomes);
   t->type = becomes;
   bst_features_rejoin(rs, g);
-  change_areas(rs, g, tile, before);
-  change_frontier(rs, g, tile, before);
+  bst_edit_tell_board(rs, g, tile, before);
 }
 
 void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
@@ -198,7 +183,8 @@ void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node,
       first = first && nodes_of(rs, g)[node[k]].tile != tile;
     if (!first)
       continue;
-    change_areas(rs, g, tile, before[i]);
-    change_frontier(rs, g, tile, before[i]);
+    bst_tile was = tiles_of(rs, g)[tile];
+    was.type = before[i];
+    bst_edit_tell_board(rs, g, tile, was);
   }
 }

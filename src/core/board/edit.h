@@ -4,6 +4,7 @@
 #define BST_EDIT_H
 
 #include "board.h"
+#include "game.h"
 
 /* The type that comes out of one way of an edit, or BST_NONE: the tile doesn't take it so. Ways
  * are: of a segment that is added its first side, of one that is closed its side, both as on the
@@ -38,6 +39,9 @@ uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type
 /* It becomes that type; its sides match. Features around it are taken apart and joined anew; what
  * is closed by it goes to the batch, what is no longer complete leaves it. */
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes);
+
+/* The frontier and the list of areas learn what has become of a tile that was like this `before`. */
+void bst_edit_tell_board(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before);
 
 /* The kind of all segments of a feature changes at once, by an edit that each of them takes: `node`
  * are all of them, `before` is room for as many numbers. */

@@ -30,7 +30,8 @@ void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
   }
   if (type->room > type->segment_count)
     add_spare(node, t->node, tile, type->segment_count, type->room);
-  g->node_count = (uint16_t)(t->node + type->room);
+  if (g->node_count < t->node + type->room)
+    g->node_count = (uint16_t)(t->node + type->room);
   for (uint8_t s = 0; type->enclosed >> s != 0; s++)
     if (type->enclosed >> s & 1)
       bst_features_closed(rs, g, (uint16_t)(t->node + s));
@@ -371,6 +372,45 @@ void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node) 
   } while (n != root);
   if (rs->layout.link_cap > 0)
     take_linked_apart(rs, g);
+}
+
+/* What lies across a part of the tile. */
+static void take_apart_across(const bst_ruleset *rs, bst_game *g, uint16_t tile,
+                              const bst_tile_cell *part, int16_t x, int16_t y) {
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    if (!(part->contact >> side & 1) || !bst_board_across(rs, g, tile, x, y, side, &other))
+      continue;
+    uint16_t node = tiles_of(rs, g)[other.tile].node;
+    for (uint8_t e = 0; e < other.part->end_count[other.side]; e++)
+      bst_features_take_apart(rs, g, (uint16_t)(node + other.part->ends[other.side][e]));
+  }
+}
+
+void bst_features_take_tile_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  for (uint8_t s = 0; s < type->segment_count; s++)
+    bst_features_take_apart(rs, g, (uint16_t)(t->node + s));
+  for (uint8_t p = 0; p < type->cell_count; p++)
+    take_apart_across(rs, g, tile, &part[p], (int16_t)(at.x + part[p].dx),
+                      (int16_t)(at.y + part[p].dy));
+}
+
+void bst_features_begin_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_t room) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  bst_node *node = &nodes_of(rs, g)[t->node];
+  for (uint8_t s = 0; s < type->segment_count; s++) {
+    node[s] = type->node_template[s];
+    node[s].tile = tile;
+    node[s].flags = TAKEN_APART;
+    if (type->ring_segments >> s & 1)
+      node[s].open = bst_area_empty(rs, g, tile);
+  }
+  add_spare(node, t->node, tile, type->segment_count, room);
 }
 
 void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node) {

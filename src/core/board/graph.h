@@ -78,8 +78,13 @@ bool bst_segment_linked(const bst_ruleset *rs, const bst_game *g, uint16_t node,
  * wasn't, or not all of it, goes to the batch. */
 void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node);
 void bst_features_rejoin(const bst_ruleset *rs, bst_game *g);
+/* Of all segments of a tile, and of what lies across its sides. */
+void bst_features_take_tile_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile);
 /* In between: a segment that wasn't there becomes one of its own. */
 void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node);
+/* In between: the tile has become another one, or is gone, and none of its segments is what it was.
+ */
+void bst_features_begin_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_t room);
 /* Both for one set: it comes out as it was. */
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node);
 

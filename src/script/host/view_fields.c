@@ -9,6 +9,7 @@
 #include <locations.h>
 #include <score.h>
 #include <shape.h>
+#include <stands.h>
 #include <symbols.h>
 #include <what_if.h>
 
@@ -423,6 +424,11 @@ FIELD(PLACEMENT, side) {
     lua_pushnil(vm->lua);
   else
     lua_pushlstring(vm->lua, &"NESW"[place.side], 1);
+}
+FIELD(TILE, free) {
+  bst_guard_charge(vm->lua, vm->rs->layout.figure_cap + vm->rs->layout.token_cap);
+  lua_pushboolean(vm->lua,
+                  bst_stands_on(vm->rs, vm->now.g, (uint16_t)at, true).index == BST_NONE);
 }
 FIELD(PLACEMENT, beside) {
   bst_edit_place place = bst_unpack_edit(at);
