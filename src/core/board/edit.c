@@ -115,23 +115,31 @@ void bst_edit_tell_board(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_
   change_frontier(rs, g, tile, before);
 }
 
-/* Does the tile only get further segments, at sides behind which nothing lies? Then no feature is
- * another one than it was. */
-static bool begins_alone(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                         uint16_t becomes) {
+/* --- edits that part nothing and join nothing ------------------------------------------------- */
+
+/* Does nothing lie behind a side that could have been joined there, or could be now? */
+static bool meets_nobody(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bst_place_xy at,
+                         uint8_t side) {
+  bst_neighbour other;
+  return !bst_board_across(rs, g, tile, at.x, at.y, side, &other) ||
+         other.part->end_count[other.side] == 0;
+}
+
+/* Do all segments stay what they are, and all sides that change meet nobody? Then every feature has
+ * the segments that it had; only ends come or go. */
+static bool parts_nothing(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                          uint16_t becomes) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
   const bst_tile_type *old = &rs->tiles.type[t->type], *made = &rs->tiles.type[becomes];
   const bst_tile_cell *was = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   const bst_tile_cell *is = bst_tile_cell_at(&rs->tiles, becomes, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
-  bool alone = old->simple && made->segment_count > old->segment_count;
+  bool alone = old->simple && old->ring_segments == made->ring_segments;
   for (uint8_t s = 0; s < old->segment_count && alone; s++)
-    alone = old->kind[s] == made->kind[s] && old->open[s] == made->open[s];
-  for (uint8_t side = 0; side < 4 && alone; side++) {
-    bst_neighbour other;
-    alone = was->kind[side] == is->kind[side] ||
-            !bst_board_across(rs, g, tile, at.x, at.y, side, &other);
-  }
+    alone = old->kind[s] == made->kind[s] && old->open[s] >= made->open[s];
+  for (uint8_t side = 0; side < 4 && alone; side++)
+    alone = memcmp(was->slot[side], is->slot[side], sizeof was->slot[side]) == 0 ||
+            meets_nobody(rs, g, tile, at, side);
   return alone;
 }
 
@@ -147,13 +155,43 @@ static void begin_segments(const bst_ruleset *rs, bst_game *g, uint16_t tile, ui
   }
 }
 
+/* Ends that segments have no more behind one side, and those of new ones that meet a blank. */
+static void change_ends(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before,
+                        uint8_t side) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_cell *was = bst_tile_cell_at(&rs->tiles, before, t->rotation, 0);
+  const bst_tile_cell *is = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  bst_node *nodes = nodes_of(rs, g);
+  bst_neighbour other;
+  bool met = bst_board_across(rs, g, tile, at.x, at.y, side, &other);
+  /* where something lies they were closed before, and are closed now */
+  const bst_tile_cell *part = met ? is : was, *rest = met ? was : is;
+  for (uint8_t e = 0; e < part->end_count[side]; e++) {
+    uint8_t segment = part->ends[side][e];
+    if (memchr(rest->ends[side], segment, rest->end_count[side]) != NULL)
+      continue;
+    uint16_t root = bst_root(nodes, (uint16_t)(t->node + segment));
+    if (--nodes[root].open == 0)
+      bst_features_closed(rs, g, root);
+  }
+}
+
+static void edit_ends(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before) {
+  begin_segments(rs, g, tile, before);
+  for (uint8_t side = 0; side < 4; side++)
+    change_ends(rs, g, tile, before, side);
+}
+
+/* --- all of them ------------------------------------------------------------------------------ */
+
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
   bst_tile *t = &tiles_of(rs, g)[tile];
   const bst_tile before = *t;
   assert(bst_base_type(&rs->tiles, before.type) == bst_base_type(&rs->tiles, becomes));
-  if (begins_alone(rs, g, tile, becomes)) {
+  if (parts_nothing(rs, g, tile, becomes)) {
     t->type = becomes;
-    begin_segments(rs, g, tile, before.type);
+    edit_ends(rs, g, tile, before.type);
     change_frontier(rs, g, tile, before);
     return;
   }

@@ -23,7 +23,8 @@ uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, u
 bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
                       const bst_edit_def *edit);
 
-/* A placement of a tile of one square that fits if it is edited, or else a tile beside it is. */
+/* A placement of a tile of one cell that fits if it is edited, or else (of a square) a tile beside
+ * it is. */
 typedef struct bst_edit_place {
   bst_place_xy at;
   uint8_t side; /* of the board, at which the edited tile changes */

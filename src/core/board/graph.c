@@ -417,12 +417,36 @@ void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t nod
   nodes_of(rs, g)[node].flags = TAKEN_APART;
 }
 
+/* Numbers of nodes, to go through them again and again: in order. */
+typedef struct node_set {
+  uint32_t words;
+  uint64_t word[(UINT16_MAX + 1) / 64];
+} node_set;
+
+static void find_taken_apart(const bst_ruleset *rs, const bst_game *g, node_set *out) {
+  const bst_node *node = nodes_of(rs, g), *end = node + g->node_count;
+  out->words = 0;
+  while (node < end) {
+    uint64_t bits = 0;
+    for (int i = 0; i < 64 && node < end; i++, node++)
+      bits |= (uint64_t)(node->flags / TAKEN_APART & 1) << i;
+    out->word[out->words++] = bits;
+  }
+}
+
+/* The first node of the set from `n` on; BST_NONE: there is none. */
+static inline uint16_t from_node(const node_set *set, uint32_t n) {
+  uint32_t w = n / 64;
+  uint64_t bits = w < set->words ? set->word[w] >> (n & 63) << (n & 63) : 0;
+  while (bits == 0 && ++w < set->words)
+    bits = set->word[w];
+  return bits == 0 ? (uint16_t)BST_NONE : (uint16_t)(64 * w + (unsigned)__builtin_ctzll(bits));
+}
+
 /* Each of their nodes is a set of its own then, as its tile says now. */
-static void part_nodes(const bst_ruleset *rs, bst_game *g) {
+static void part_nodes(const bst_ruleset *rs, bst_game *g, const node_set *set) {
   bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++) {
-    if (!(nodes[n].flags & TAKEN_APART))
-      continue;
+  for (uint16_t n = from_node(set, 0); n != BST_NONE; n = from_node(set, n + 1u)) {
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_type *type = &rs->tiles.type[t->type];
     uint8_t segment = (uint8_t)(n - t->node), kind = type->kind[segment];
@@ -437,6 +461,23 @@ static void part_nodes(const bst_ruleset *rs, bst_game *g) {
   }
 }
 
+static inline bool has_end(const bst_tile_cell *part, uint8_t side, uint8_t segment) {
+  bool has = false;
+  for (uint8_t e = 0; e < part->end_count[side]; e++)
+    has |= part->ends[side][e] == segment;
+  return has;
+}
+
+/* What meets, if it is of one kind, and the other one was taken apart, too. */
+static inline void rejoin_two(const bst_ruleset *rs, bst_game *g, uint16_t n, uint16_t m) {
+  bst_node *nodes = nodes_of(rs, g);
+  if (!(nodes[m].flags & TAKEN_APART) || nodes[n].kind != nodes[m].kind)
+    return;
+  uint16_t a = bst_root(nodes, n), b = bst_root(nodes, m);
+  if (a != b)
+    unite(rs, g, a, b);
+}
+
 /* The sides of one part of node n's tile, as far as they are met: closed here, joined with segments
  * of the same old set. */
 static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bst_tile_cell *part,
@@ -446,20 +487,21 @@ static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bs
   uint8_t segment = (uint8_t)(n - tiles_of(rs, g)[tile].node);
   for (uint8_t side = 0; side < BST_SIDES; side++) {
     bst_neighbour other;
-    if (memchr(part->ends[side], segment, part->end_count[side]) == NULL ||
-        !bst_board_across(rs, g, tile, x, y, side, &other))
+    if (!has_end(part, side, segment) || !bst_board_across(rs, g, tile, x, y, side, &other))
       continue;
     nodes[bst_root(nodes, n)].open--;
+    if (part->form[side] == BST_SIDE_PLAIN && other.part->form[other.side] == BST_SIDE_PLAIN) {
+      rejoin_two(rs, g, n,
+                 (uint16_t)(tiles_of(rs, g)[other.tile].node + other.part->ends[other.side][0]));
+      continue;
+    }
     bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
     bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
     for (int i = 0; i < 9; i++) {
       if (part->slot[side][i / 3] != segment ||
           !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
         continue;
-      uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]);
-      uint16_t a = bst_root(nodes, n), b = bst_root(nodes, m);
-      if ((nodes[m].flags & TAKEN_APART) && a != b)
-        unite(rs, g, a, b);
+      rejoin_two(rs, g, n, (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]));
     }
   }
 }
@@ -479,14 +521,14 @@ static bool is_area(const bst_ruleset *rs, const bst_node *node) {
 
 /* The sets are whole again: a set is what all its segments were. What wasn't closed, or not all of
  * it, and is now, has just been completed. */
-static void settle_flags(const bst_ruleset *rs, bst_game *g) {
+static void settle_flags(const bst_ruleset *rs, bst_game *g, const node_set *set) {
   bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++)
-    if ((nodes[n].flags & TAKEN_APART) && nodes[n].parent != n) {
+  for (uint16_t n = from_node(set, 0); n != BST_NONE; n = from_node(set, n + 1u))
+    if (nodes[n].parent != n) {
       nodes[bst_root(nodes, n)].flags &= nodes[n].flags;
       nodes[n].flags = 0;
     }
-  for (uint16_t n = 0; n < g->node_count; n++) {
+  for (uint16_t n = from_node(set, 0); n != BST_NONE; n = from_node(set, n + 1u)) {
     if (!(nodes[n].flags & TAKEN_APART))
       continue;
     bool closed = nodes[n].open == 0;
@@ -514,15 +556,17 @@ static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
 void bst_features_rejoin(const bst_ruleset *rs, bst_game *g) {
   bst_node *nodes = nodes_of(rs, g);
   bst_figure *figures = figures_of(rs, g);
-  part_nodes(rs, g);
-  for (uint16_t n = 0; n < g->node_count; n++)
-    if ((nodes[n].flags & TAKEN_APART) && !is_area(rs, &nodes[n]))
+  node_set set; /* large: filled as far as there are nodes */
+  find_taken_apart(rs, g, &set);
+  part_nodes(rs, g, &set);
+  for (uint16_t n = from_node(&set, 0); n != BST_NONE; n = from_node(&set, n + 1u))
+    if (!is_area(rs, &nodes[n]))
       rejoin(rs, g, n);
   rejoin_linked(rs, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
       bst_figure_join(nodes, figures, f);
-  settle_flags(rs, g);
+  settle_flags(rs, g, &set);
 }
 
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node) {

@@ -336,14 +336,16 @@ static void offer_edited_places(const bst_table *t, const bst_game *g, const bst
   }
 }
 
-/* Sides at which the tile in a cell takes it. */
+/* Sides at which the tile in a cell takes it, or two half tiles. */
 static void offer_edited_sides(const bst_table *t, const bst_game *g, const bst_step_def *step,
                                uint16_t cell, bst_offer *out) {
   const bst_ruleset *rs = t->rules;
   const bst_cell *c = &cells_of(rs, g)[cell];
   uint8_t edit = (uint8_t)(step->edit - 1), sides = bst_edit_side_ways(&rs->edit[edit]);
-  uint16_t tile = c->tile[0];
-  for (uint8_t side = 0; side < sides && c->own == 15; side++) {
+  for (uint8_t side = 0; side < sides; side++) {
+    uint16_t tile = c->tile[side];
+    if (!(c->own >> side & 1))
+      continue;
     const bst_tile *lying = &tiles_of(rs, g)[tile];
     uint16_t becomes = bst_edit_becomes(&rs->tiles, lying->type, edit,
                                         bst_edit_way_at(rs, edit, lying->rotation, side));

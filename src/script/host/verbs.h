@@ -273,7 +273,7 @@ typedef enum bst_holder {
   X(TILE, cells, "list", "All cells that it covers.")                                              \
   X(TILE, mate, "tile | nil", "The other half tile in the cell of a half tile.")                   \
   X(TILE, rotation, "number", "Quarter turns clockwise, 0 to 3.")                                  \
-  X(TILE, free, "boolean", "Does nothing stand on it, in its cells, and on their corners?")        \
+  X(TILE, free, "boolean", "Can it leave the board (g:remove)? Nothing may stand there.")          \
   X(TILE, player, "player | nil", "Who laid it.")                                                  \
   X(TYPE, half, "boolean", "Is it a half tile?")                                                   \
   X(TYPE, apart, "boolean", "Does it never lie in the stack, but in boxes, zones and hands?")      \
