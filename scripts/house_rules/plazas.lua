@@ -22,15 +22,17 @@ return rule {
   causes = { "plaza" }, loose_tiles = true, tokens = { plaza = { per = "player", n = 1 } },
   components = function(g) for _, player in ipairs(g:players()) do g:give(player, "plaza") end end,
   segments = { plaza = { completion = "never" } },
-  actions = { plaza = {
-    order = 610, args = { "cell", "rotation" }, when = { asked = players { has = "plaza" }, any = deserted },
-    options = function(g, _, out) for _, at in ipairs(places(g)) do out:add(at.cell, at.rotation) end end,
-    apply = function(g, player, cell, rotation)
-      for _, at in ipairs(places(g)) do
-        if at.cell == cell and at.rotation == rotation then g:cover(cell.tile, at.type, rotation, "plaza") break end
-      end
-      g:take(player, "plaza")
-      g:award(player, g:opt("points") * g:count(around, cell), { why = "plaza" })
-    end,
-  } },
+  actions = {
+    plaza = {
+      order = 610, args = { "cell", "rotation" }, when = { asked = players { has = "plaza" }, any = deserted },
+      options = function(g, _, out) for _, at in ipairs(places(g)) do out:add(at.cell, at.rotation) end end,
+      apply = function(g, player, cell, rotation)
+        for _, at in ipairs(places(g)) do
+          if at.cell == cell and at.rotation == rotation then g:cover(cell.tile, at.type, rotation, "plaza") break end
+        end
+        g:take(player, "plaza")
+        g:award(player, g:opt("points") * g:count(around, cell), { why = "plaza" })
+      end,
+    },
+  },
 }

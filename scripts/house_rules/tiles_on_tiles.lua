@@ -12,7 +12,7 @@ return rule {
       order = 600, args = { "cell", "rotation" }, may_give_up = opt("give_up"),
       limit = { per = "game", each = "player", max = opt("covers", { [0] = 255, [1] = 1, [3] = 3 }) },
       options = { over = tiles {} },
-      apply = {},
+      apply = function() end,
     },
   },
 }

@@ -374,6 +374,19 @@ void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node) 
     take_linked_apart(rs, g);
 }
 
+void bst_features_convert(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t kind) {
+  bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_root(nodes, node), n = root;
+  if (leaves_batch(rs, g, root) || nodes[root].open > 0)
+    nodes[root].flags = 0;
+  do {
+    nodes[n].kind = kind;
+    n = nodes[n].next;
+  } while (n != root);
+  if (nodes[root].open == 0)
+    bst_features_closed(rs, g, root); /* nothing, if that was said */
+}
+
 /* What lies across a part of the tile. */
 static void take_apart_across(const bst_ruleset *rs, bst_game *g, uint16_t tile,
                               const bst_tile_cell *part, int16_t x, int16_t y) {

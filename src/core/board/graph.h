@@ -78,6 +78,9 @@ bool bst_segment_linked(const bst_ruleset *rs, const bst_game *g, uint16_t node,
  * wasn't, or not all of it, goes to the batch. */
 void bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node);
 void bst_features_rejoin(const bst_ruleset *rs, bst_game *g);
+/* All segments of a set are of another kind from now on, and nothing else joins it by that. */
+void bst_features_convert(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t kind);
+
 /* Of all segments of a tile, and of what lies across its sides. */
 void bst_features_take_tile_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile);
 /* In between: a segment that wasn't there becomes one of its own. */
