@@ -4,12 +4,13 @@ local deserted  = features { kind = "monastery", complete = true, occupied = fal
 local monastery = cells { has = segments { of = deserted } }
 local around    = features { kind = { "road", "city" }, complete = true, at = cells { around = "this", within = "ring8" } }
 
--- Where one fits, with a road that ends there, or without.
+-- Where one fits: without a road, or else with one that ends there.
 local function places(g)
-  local list = {}
+  local list, there = {}, {}
   for _, type in ipairs { "PZ/P", "PZ/PR" } do
     for _, at in ipairs(g:placements(type, { over = true })) do
-      if g:is(at.cell, monastery) then list[#list + 1] = at end
+      there[at.cell] = there[at.cell] or type
+      if there[at.cell] == type and g:is(at.cell, monastery) then list[#list + 1] = at end
     end
   end
   return list
