@@ -128,9 +128,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "Lays a token somewhere ('box', 'bag').")                                                      \
   X(draw, "kind", "token | nil", CHANGE, NOW, "A token out of the bag; nil: it is empty.")         \
   X(to_bag, "token", "", CHANGE, NOW, "Back into its bag.")                                        \
-  X(edit, "tile | placement, edit, side | segment, cause", "", CHANGE, NOW,                        \
-    "A tile on the board changes by a declared edit, at that side or segment; of a placement "     \
-    "that "                                                                                        \
+  X(edit, "tile | cell | placement, edit, side | segment, cause", "", CHANGE, NOW,                 \
+    "A tile on the board changes by a declared edit, at that side or segment; of a cell the one "  \
+    "to which that side belongs (two half tiles may lie there); of a placement that "              \
     "needs it (g:placements; then the cause is third) the tile in hand or the one beside it.")     \
   X(convert, "feature, edit, cause", "feature", CHANGE, NOW,                                       \
     "All its segments change their kind by an edit with 'from' and 'to'; figures stay.")           \

@@ -156,6 +156,19 @@ static void mend_placement(bst_vm *vm, uint64_t at, uint8_t edit, uint8_t cause)
   bst_change_drawn(g, becomes);
 }
 
+/* The tile of argument 2; of a cell the one to which the side of argument 4 belongs: two half tiles
+ * may lie there. */
+static uint16_t edited_tile(bst_vm *vm, uint8_t edit) {
+  if (bst_handle_at(vm, 2).is != BST_IS_CELL || is_of_segments(vm, edit))
+    return (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  uint8_t side = (uint8_t)(bst_arg_name(vm, 4, "side", BST_NAMED_DIRECTION) / 2);
+  uint16_t tile = bst_owner_at(vm->rs, vm->now.g, at.x, at.y, side);
+  if (tile == BST_NONE)
+    bst_refuse(vm, "no tile lies at that side of cell %d,%d", at.x, at.y);
+  return tile;
+}
+
 VERB(edit) {
   bst_vm *vm = bst_verb_begin(lua);
   bst_handle what = bst_handle_at(vm, 2);
@@ -164,7 +177,7 @@ VERB(edit) {
     mend_placement(vm, bst_arg_handle(vm, 2, "placement", BST_IS_PLACEMENT), edit, cause_at(vm, 4));
     return 0;
   }
-  uint16_t tile = (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  uint16_t tile = edited_tile(vm, edit);
   change(vm, tile, edit, way_at(vm, 4, edit, tile), cause_at(vm, 5));
   return 0;
 }
