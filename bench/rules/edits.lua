@@ -4,7 +4,8 @@ local lying, cities = tiles {}, features { kind = "city" }
 
 local function edit(g, name)
   for _, tile in ipairs(g:tiles(lying)) do
-    for _, way in ipairs(g:edits(tile, name)) do return g:edit(tile, name, way, "magic") end
+    local way = g:edits(tile, name)[1]
+    if way then return g:edit(tile, name, way, "magic") end
   end
 end
 
@@ -23,7 +24,8 @@ end
 
 return rule {
   id = "edits", api = 1, title = "Edits on large boards",
-  needs = { "base", "inns_and_cathedrals:tiles", "traders_and_builders:tiles", "princess_and_dragon:tiles", "hills_and_sheep:tiles" },
+  needs = { "base", "inns_and_cathedrals:tiles", "traders_and_builders:tiles", "princess_and_dragon:tiles",
+            "hills_and_sheep:tiles" },
   options = { what = { values = { "bridge", "castle", "wall", "cover" }, help = "which sort" } },
   causes = { "magic" }, loose_tiles = true,
   zones = { yard = { holds = "tile" } },

@@ -34,7 +34,7 @@ return scenario {
   ["HOUSE-92 of two half tiles in a cell the one at whose side it is built"] = {
     with = { "city_caps", "halflings" }, board = { "H1-06 0,0 r0", "H1-10 0,0 r2" }, stack = { "BA/L", "BA/L" },
     play = { "draw", "place BA/L -1,0 r0", { legal = { "wall 0,0 E", "wall 0,0 S" } }, "wall 0,0 S",
-             { complete = { "0,0 city:S" }, open = { "0,0 city:E" } } },
+             { complete = { "0,0 city" }, open = { "0,0 city:E" } } },
   },
   ["HOUSE-92 not at the long one"] = {
     with = { "city_caps", "halflings" }, board = { "H2-12 0,0 r0" }, stack = { "BA/L", "BA/L" },

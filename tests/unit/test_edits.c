@@ -239,7 +239,7 @@ static bool link_any(const setting *s, bst_dice *dice) {
 
 /* --- covers and removals ------------------------------------------------------------------- */
 
-enum { LIFTS = 60 }; /* a board; then it grows to its end */
+enum { LIFTS = 60 };               /* a board; then it grows to its end */
 static int lifts, covered, lifted; /* what is left of them; in all boards */
 
 /* A tile on which nothing stands. */

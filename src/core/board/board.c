@@ -326,7 +326,7 @@ static void free_sides(const laying *l, bst_cell *c, uint32_t key) {
     const bst_cell *n = &l->cells[behind];
     bool lies = (n->own >> (side ^ 2) & 1) && n->tile[side ^ 2] != l->tile;
     c->tile[side] = lies ? n->tile[side ^ 2] : (uint16_t)BST_NONE;
-    c->own &= (uint16_t)~(1u << side);
+    c->own &= (uint16_t) ~(1u << side);
   }
 }
 
@@ -344,8 +344,8 @@ void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
     around[count++] = bst_cell_find(rs, g, x, y);
     for (uint8_t side = 0; side < 4; side++)
       if (part[p].own >> side & 1)
-        around[count++] = bst_cell_find(rs, g, (int16_t)(x + bst_step_x[side]),
-                                        (int16_t)(y + bst_step_y[side]));
+        around[count++] =
+            bst_cell_find(rs, g, (int16_t)(x + bst_step_x[side]), (int16_t)(y + bst_step_y[side]));
   }
   for (uint32_t i = 0; i < count; i++) /* its own cells, and where it waited */
     free_sides(&l, &l.cells[around[i]], l.places[around[i]]);
@@ -442,8 +442,8 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
     open += (uint32_t)__builtin_popcountll(column_used_of(rs, g)[w]);
   uint32_t areas = (uint32_t)__builtin_popcount(kind->ring_segments);
   bool gap = rs->loose_tiles && find_gap(rs, g) < g->tile_count;
-  return (gap || (g->tile_count < l->tile_cap &&
-                  g->node_count + (uint32_t)kind->room <= l->node_cap)) &&
+  return (gap ||
+          (g->tile_count < l->tile_cap && g->node_count + (uint32_t)kind->room <= l->node_cap)) &&
          g->cell_count + around <= l->cell_cap && open + around <= 64u * l->column_words &&
          g->ring_count + areas <= l->ring_cap;
 }

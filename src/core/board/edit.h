@@ -41,7 +41,8 @@ uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type
  * is closed by it goes to the batch, what is no longer complete leaves it. */
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes);
 
-/* The frontier and the list of areas learn what has become of a tile that was like this `before`. */
+/* The frontier and the list of areas learn what has become of a tile that was like this `before`.
+ */
 void bst_edit_tell_board(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before);
 
 /* The kind of all segments of a feature changes at once, by an edit that each of them takes: `node`

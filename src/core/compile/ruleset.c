@@ -158,7 +158,8 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
     tiles += n;
     nodes += n * type->room;
     cells += n * type->cell_count;
-    open += n * (type->cell_count == 1 && !def->frame.loose_tiles ? 2u : 2u * type->cell_count + 2u);
+    open +=
+        n * (type->cell_count == 1 && !def->frame.loose_tiles ? 2u : 2u * type->cell_count + 2u);
     wandered += def->frame.loose_tiles ? 2 * n * type->cell_count : 0;
     ring += n * areas;
     most_areas = areas > most_areas ? areas : most_areas;
@@ -179,7 +180,8 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->event_cap = def->event_capacity;
   if (def->event_capacity == 0 && (def->listener_count > 0 || def->hear_all))
     l->event_cap = (uint16_t)(32 + 2 * l->figure_cap + l->batch_cap);
-  if (def->edit_count > 0 || def->frame.loose_tiles) /* a script may change as many tiles as it likes */
+  if (def->edit_count > 0 ||
+      def->frame.loose_tiles) /* a script may change as many tiles as it likes */
     l->batch_cap = l->node_cap;
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
   for (l->table_mask = 1; l->table_mask < 2u * l->cell_cap; l->table_mask *= 2)

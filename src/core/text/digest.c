@@ -119,7 +119,7 @@ static uint64_t things_on_board(const bst_ruleset *rs, const bst_game *g) {
   for (uint16_t i = 0; i < g->tile_count; i++)
     if (!bst_tile_is_gone(rs, g, i))
       sum += thing(LAID, name_of_tile(rs, g, i), word_of_type(rs, tiles_of(rs, g)[i].type),
-                 g->laid == i);
+                   g->laid == i);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     sum += name_of_figure(rs, g, f);
   const bst_token *tokens = tokens_of(rs, g);

@@ -176,8 +176,8 @@ static bool was_parted(const bst_ruleset *rs, const bst_game *g, const around *b
   bool parted = false;
   for (size_t i = 0; i < before->count; i++)
     for (size_t k = 0; k < before->count && bst_root(nodes, before->node[i]) == root; k++)
-      parted = parted || (before->root[k] == before->root[i] &&
-                          bst_root(nodes, before->node[k]) != root);
+      parted = parted ||
+               (before->root[k] == before->root[i] && bst_root(nodes, before->node[k]) != root);
   return parted;
 }
 

@@ -30,7 +30,8 @@ bst_board_extent bst_board_extent_of(const bst_ruleset *rs, const bst_game *g,
       continue;
     const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, at.type, at.rotation, 0);
     for (uint8_t p = 0; p < rs->tiles.type[at.type].cell_count; p++)
-      extend(&e, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy), e.left > e.right && p == 0);
+      extend(&e, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy),
+             e.left > e.right && p == 0);
   }
   for (size_t i = 0; i < mark_count; i++)
     extend(&e, mark[i].x, mark[i].y, i == 0 && count == 0);

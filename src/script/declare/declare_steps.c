@@ -409,7 +409,8 @@ static void read_over(reading *r) {
   if (r->step.role != BST_ROLE_ASSIST)
     bst_fault(&r->rule->reader, options, "put it under 'assists', or write a function",
               "offers placements, which only assists do");
-  else if (r->step.argc != 2 || r->step.arg[0] != BST_ARG_CELL || r->step.arg[1] != BST_ARG_ROTATION)
+  else if (r->step.argc != 2 || r->step.arg[0] != BST_ARG_CELL ||
+           r->step.arg[1] != BST_ARG_ROTATION)
     bst_fault(&r->rule->reader, options, "write args = { \"cell\", \"rotation\" }",
               "offers what are not the arguments");
   r->step.over = bst_selector_read(r->loading, r->rule, over,

@@ -216,7 +216,8 @@ static uint16_t loose_tile(bst_vm *vm, bool in_cells) {
   else
     bst_figure_text(rs, vm->now.g, standing.index, who, sizeof who);
   bst_handle_text(vm, bst_handle_at(vm, 2), text, sizeof text);
-  bst_refuse(vm, "%s can't be moved: %s stands there\nmove or send home what stands on a tile first",
+  bst_refuse(vm,
+             "%s can't be moved: %s stands there\nmove or send home what stands on a tile first",
              text, who);
   return tile;
 }

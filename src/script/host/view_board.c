@@ -8,8 +8,8 @@
 #include <lift.h>
 #include <locations.h>
 #include <score.h>
-#include <string.h>
 #include <stands.h>
+#include <string.h>
 #include <symbols.h>
 #include <what_if.h>
 
