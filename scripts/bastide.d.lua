@@ -78,6 +78,7 @@ function Cell:attr(name) end
 ---@field cells any[] All cells that it covers.
 ---@field mate bst.Tile? The other half tile in the cell of a half tile.
 ---@field rotation number Quarter turns clockwise, 0 to 3.
+---@field free boolean Can it leave the board (g:remove)? Nothing may stand there.
 ---@field player bst.Player? Who laid it.
 local Tile = {}
 
@@ -380,8 +381,8 @@ function Game:stack_left() end
 ---@return boolean
 function Game:placeable(tile) end
 
----All of them; each has a cell and a rotation. With an edit: those that fit if this tile is edited, or else one beside it is, which g:edit(placement, edit) does.
----g:placements(tile, { edit })
+---All of them; each has a cell and a rotation. With an edit: those that fit if this tile is edited, or else one beside it is, which g:edit(placement, edit) does. over = true: those on tiles that lie, which g:cover does.
+---g:placements(tile, { edit, over })
 ---@return any[]
 function Game:placements(tile, named) end
 
@@ -515,8 +516,8 @@ function Game:draw(kind) end
 ---@return nil
 function Game:to_bag(token) end
 
----A tile on the board changes by a declared edit, at that side or segment; of a placement that needs it (g:placements; then the cause is third) the tile in hand or the one beside it.
----g:edit(tile | placement, edit, side | segment, cause)
+---A tile on the board changes by a declared edit, at that side or segment; of a cell the one to which that side belongs (two half tiles may lie there); of a placement that needs it (g:placements; then the cause is third) the tile in hand or the one beside it.
+---g:edit(tile | cell | placement, edit, side | segment, cause)
 ---@return nil
 function Game:edit(tile, edit, side, cause) end
 
@@ -534,6 +535,16 @@ function Game:link(link, segment, segment3, cause) end
 ---g:unlink(segment, segment, cause)
 ---@return nil
 function Game:unlink(segment, segment2, cause) end
+
+---A tile out of a zone (nil: out of the box) lies on this one from now on, which leaves the game. All sides must match, nothing may stand on its segments and corners; what stands in the cell stays. Needs loose_tiles.
+---g:cover(tile, type, rotation, cause, zone, player)
+---@return nil
+function Game:cover(tile, type, rotation, cause, zone, player) end
+
+---A tile leaves the board, into a zone (nil: out of the game); nothing may stand there. Needs loose_tiles.
+---g:remove(tile, cause, zone, player)
+---@return bst.TileType
+function Game:remove(tile, cause, zone, player) end
 
 ---A die: 1 to sides.
 ---g:roll(sides)
@@ -1241,6 +1252,7 @@ function Choices:add(...) end
 ---@field reasons? any What points are given for, where no function says it.
 ---@field consts? any Numbers, texts and flags for functions.
 ---@field part? any It is a part that several rules share and need; nobody plays it by itself.
+---@field loose_tiles? any Tiles that lie may be covered or taken away: a game keeps room for that.
 ---@field set? any Options of other rules that it presets.
 ---@field patch? any Values of other rules that it changes.
 ---@field remove? any What it takes out of other rules.

@@ -21,7 +21,7 @@ return rule {
       options = { edit = "wall", at = walled },
       apply = function(g, player, cell, side)
         g:take(player, "wall")
-        g:edit(cell.tile, "wall", side, "wall")
+        g:edit(cell, "wall", side, "wall")
       end,
     },
   },

@@ -26,4 +26,18 @@ return scenario {
     board = { "BA/RCr 0,0 r0" }, supply = { "1 wall 0" }, stack = { "BA/Rr", "BA/L" },
     play = { "place BA/Rr 1,0 r0", { illegal = { "wall 0,0 N" } } },
   },
+  ["HOUSE-92 half tiles take walls at their outer sides"] = {
+    with = { "city_caps", "halflings" }, board = { "H1-07 0,0 r0" }, figures = { "2 normal 0,0 city:S" }, stack = { "BA/C", "BA/L" },
+    play = { "draw", "place BA/C -1,0 r1", { legal = { "wall 0,0 S" }, illegal = { "wall 0,0 W" } }, "wall 0,0 S",
+             { complete = { "0,0 city:W" }, supply = { "1 wall 1" }, points = { 0, 4 } } },
+  },
+  ["HOUSE-92 of two half tiles in a cell the one at whose side it is built"] = {
+    with = { "city_caps", "halflings" }, board = { "H1-06 0,0 r0", "H1-10 0,0 r2" }, stack = { "BA/L", "BA/L" },
+    play = { "draw", "place BA/L -1,0 r0", { legal = { "wall 0,0 E", "wall 0,0 S" } }, "wall 0,0 S",
+             { complete = { "0,0 city" }, open = { "0,0 city:E" } } },
+  },
+  ["HOUSE-92 not at the long one"] = {
+    with = { "city_caps", "halflings" }, board = { "H2-12 0,0 r0" }, stack = { "BA/L", "BA/L" },
+    play = { "draw", "place BA/L -1,0 r0", { illegal = { "wall 0,0 N", "wall 0,0 E", "wall 0,0 S", "wall 0,0 W" } } },
+  },
 }

@@ -49,7 +49,11 @@ typedef struct model {
   owner owners[GRID][GRID][4];
 } model;
 
+/* Of one that has left the board: no cells, no segments. */
 static const bst_tile_def *def_of(const model *m, int tile) {
+  static const bst_tile_def gone = {.cell_count = 0};
+  if (m->placed[tile].type == BST_NONE)
+    return &gone;
   return bst_tile_definition(m->rs, m->placed[tile].type);
 }
 

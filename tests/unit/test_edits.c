@@ -1,9 +1,12 @@
-/* test_edits.c - edits of tiles: which types they make; and random edits of random boards against
- * the model (board_model.h), which counts each edited board from scratch. */
+/* test_edits.c - edits of tiles: which types they make; and random edits, covers and removals of
+ * random boards against the model (board_model.h), which counts each board from scratch. */
 #include "board_model.h"
 
 #include <edit.h>
+#include <lift.h>
 #include <link.h>
+#include <stack.h>
+#include <stands.h>
 
 enum { BOARDS = 60, CASTLE = KINDS, SHRINE, MOAT, EDITED_KINDS };
 enum { BRIDGE, CAP, CHAPEL, FORT, DITCH, SPUR, EDITS };
@@ -53,8 +56,9 @@ static void add_mouths(fixture *f) {
   f->def.link_count = LINKS;
 }
 
-static setting with_edits(uint8_t first, uint8_t count, bool mixed) {
+static setting with_edits(uint8_t first, uint8_t count, bool mixed, bool loose) {
   fixture *f = fixture_base(2);
+  f->def.frame.loose_tiles = loose;
   memcpy(edited_kinds, fixture_kinds, sizeof fixture_kinds);
   f->def.kind = edited_kinds;
   f->def.kind_count = EDITED_KINDS;
@@ -76,7 +80,7 @@ static uint16_t becomes(const setting *s, const char *type, uint8_t edit, uint8_
 
 static void a_type_is_made_for_each_way(void **state) {
   (void)state;
-  setting s = with_edits(0, EDITS, false);
+  setting s = with_edits(0, EDITS, false, false);
   assert_int_equal(becomes(&s, "B", BRIDGE, 0), type_named(&s, "B~bridge.NS"));
   assert_int_equal(becomes(&s, "B", BRIDGE, 1), type_named(&s, "B~bridge.WE"));
   assert_int_equal(becomes(&s, "B~bridge.NS", BRIDGE, 1), BST_NONE); /* once */
@@ -94,7 +98,7 @@ static void a_type_is_made_for_each_way(void **state) {
 /* The order matters only where it numbers segments. */
 static void edits_in_any_order_make_one_type(void **state) {
   (void)state;
-  setting s = with_edits(0, EDITS, false);
+  setting s = with_edits(0, EDITS, false, false);
   uint16_t capped = becomes(&s, "H", CAP, BST_N), forted = becomes(&s, "H", FORT, 2);
   const bst_catalogue *c = &s.rs->tiles;
   assert_int_equal(bst_edit_becomes(c, capped, FORT, 2), bst_edit_becomes(c, forted, CAP, BST_N));
@@ -156,6 +160,8 @@ static void compare_batch(const setting *s, const model *m) {
 static bool edit_any(const setting *s, bst_dice *dice) {
   uint16_t tile = (uint16_t)bst_dice_below(dice, bst_placed_count(s->g));
   uint16_t type = tiles_of(s->rs, s->g)[tile].type, before = s->g->node_count;
+  if (bst_tile_is_gone(s->rs, s->g, tile))
+    return false;
   uint8_t edit = (uint8_t)bst_dice_below(dice, EDITS);
   uint16_t next = bst_edit_becomes(&s->rs->tiles, type, edit, (uint8_t)bst_dice_below(dice, 6));
   if (next == BST_NONE || !bst_edit_matches(s->rs, s->g, tile, next, &edits[edit]))
@@ -173,6 +179,8 @@ static void lay_again(const setting *s) {
   assert_int_equal(bst_position_begin(s->t, copy, 1, NULL), BST_OK);
   for (uint16_t i = 0; i < bst_placed_count(s->g); i++) {
     bst_placed at = bst_placed_tile(s->rs, s->g, i);
+    if (at.type == BST_NONE)
+      continue;
     uint16_t type = type_named(s, bst_tile_name(s->rs, at.type));
     if (bst_position_place(s->t, copy, type, (bst_place_xy){at.x, at.y, at.rotation}, NULL, &err) !=
         BST_OK)
@@ -229,8 +237,70 @@ static bool link_any(const setting *s, bst_dice *dice) {
   return true;
 }
 
+/* --- covers and removals ------------------------------------------------------------------- */
+
+enum { LIFTS = 60 };               /* a board; then it grows to its end */
+static int lifts, covered, lifted; /* what is left of them; in all boards */
+
+/* A tile on which nothing stands. */
+static bool loose_any(const setting *s, bst_dice *dice, uint16_t *tile) {
+  *tile = (uint16_t)bst_dice_below(dice, bst_placed_count(s->g));
+  return !bst_tile_is_gone(s->rs, s->g, *tile) &&
+         bst_stands_on(s->rs, s->g, *tile, true).index == BST_NONE;
+}
+
+/* What is new on a tile was never closed. */
+static void note_new(const setting *s, uint16_t tile) {
+  const bst_tile *t = &tiles_of(s->rs, s->g)[tile];
+  for (uint8_t i = 0; i < s->rs->tiles.type[t->type].room; i++)
+    was_closed[t->node + i] = false;
+}
+
+/* A tile of the stack lies on another one, which goes back there. */
+static bool cover_any(const setting *s, bst_dice *dice) {
+  uint16_t type = (uint16_t)bst_dice_below(dice, bst_tile_type_count(s->rs)), tile;
+  uint8_t turns = s->rs->tiles.type[type].class_of[bst_dice_below(dice, 4)];
+  if (!loose_any(s, dice, &tile) || bst_stack_count(s->rs, s->g, type) == 0 ||
+      bst_cover_refused(s->rs, s->g, tile, type, turns) != NULL)
+    return false;
+  uint16_t before = tiles_of(s->rs, s->g)[tile].type, nodes = s->g->node_count;
+  note_closed(s);
+  note_new(s, tile);
+  bst_stack_take(s->rs, s->g, type);
+  bst_stack_mix(s->rs, s->g, bst_base_type(&s->rs->tiles, before));
+  bst_cover_tile(s->rs, s->g, tile, type, turns, 1);
+  assert_int_equal(s->g->node_count, nodes);
+  covered++;
+  return true;
+}
+
+/* A tile leaves the board and goes back to the stack. */
+static bool lift_any(const setting *s, bst_dice *dice) {
+  uint16_t tile;
+  if (lifts == 0 || !loose_any(s, dice, &tile) || bst_lift_refused(s->rs, s->g, tile) != NULL)
+    return false;
+  uint16_t type = bst_base_type(&s->rs->tiles, tiles_of(s->rs, s->g)[tile].type);
+  note_closed(s);
+  bst_lift_tile(s->rs, s->g, tile);
+  bst_stack_mix(s->rs, s->g, type);
+  assert_true(bst_tile_is_gone(s->rs, s->g, tile));
+  lifts--;
+  lifted++;
+  return true;
+}
+
+static bool move_any(const setting *s, bst_dice *dice) {
+  bool covers = bst_dice_below(dice, 3) > 0, done = false;
+  for (int i = 0; i < (covers ? 200 : 5) && !done; i++) /* they hardly ever fit */
+    done = covers ? cover_any(s, dice) : lift_any(s, dice);
+  return done;
+}
+
 static bool change_any(const setting *s, bst_dice *dice) {
-  switch (bst_dice_below(dice, 6)) {
+  switch (bst_dice_below(dice, s->rs->loose_tiles ? 8 : 6)) {
+  case 6:
+  case 7:
+    return move_any(s, dice);
   case 0:
     return convert_any(s, dice);
   case 1:
@@ -243,6 +313,7 @@ static bool change_any(const setting *s, bst_dice *dice) {
 
 static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
   int edited = 0;
+  lifts = LIFTS;
   assert_int_equal(bst_position_begin(s->t, s->g, 1, NULL), BST_OK);
   lay(s->t, s->g, "D 0,0 r0");
   for (int failed = 0; failed < 60;) {
@@ -265,13 +336,16 @@ static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
 static void edited_boards_agree_with_the_model(void **state) {
   (void)state;
   bst_dice dice = {test_seed(2711)};
-  for (int mixed = 0; mixed < 2; mixed++) {
-    setting s = with_edits(0, mixed != 0 ? DITCH + 1 : EDITS, mixed != 0);
+  for (int round = 0; round < 4; round++) {
+    bool mixed = round % 2 != 0, loose = round >= 2;
+    setting s = with_edits(0, mixed ? DITCH + 1 : EDITS, mixed, loose);
     model *m = model_new(&s);
-    int edited = 0;
-    for (int i = 0; i < BOARDS; i++)
+    int edited = 0, boards = loose ? BOARDS / 4 : BOARDS;
+    for (int i = 0; i < boards; i++)
       edited += build_and_edit(&s, m, &dice);
-    assert_true(edited > 15 * BOARDS); /* boards worth the name */
+    assert_true(edited > 15 * boards); /* boards worth the name */
+    assert_true(loose == (lifted > 10 * boards) && loose == (covered > 30 * boards));
+    covered = lifted = 0;
     free(m);
     setting_free(&s);
   }

@@ -121,7 +121,7 @@ static bst_status on_laid(void *self, const char *id, const char *description,
     return bst_fail(err, BST_NO_MEMORY, "out of memory");
   for (uint16_t i = 0; i < bst_placed_count(g) && status == BST_OK; i++) {
     const bst_placed tile = bst_placed_tile(rs, g, i);
-    status = take_tile(l, id, rs, &tile, err);
+    status = tile.type != BST_NONE ? take_tile(l, id, rs, &tile, err) : BST_OK;
   }
   return status;
 }

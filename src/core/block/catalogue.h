@@ -102,7 +102,7 @@ typedef struct bst_catalogue {
   bst_tile_cell *cell;
   bst_tile_def *def; /* own copies; names point into the ruleset's text */
   uint16_t *attr;    /* [type][segment + 1][attr]: amounts; row 0 is the tile's own */
-  size_t type_count;
+  size_t type_count; /* behind the last one stands the type of gaps: no cells, no segments */
   size_t base_count; /* types that no edit has made: the first ones */
   bst_edit_way *way; /* by type, edit and way */
   size_t way_count;
@@ -127,6 +127,9 @@ static inline uint16_t bst_attr_on(const bst_catalogue *c, uint16_t type, uint8_
 static inline uint16_t bst_attr_on_tile(const bst_catalogue *c, uint16_t type, uint8_t attr) {
   return c->attr[(size_t)type * (BST_MAX_SEGMENTS + 1) * c->attr_count + attr];
 }
+
+/* The type of the gap that a tile leaves in the list of tiles when it leaves the board. */
+static inline uint16_t bst_gap_type(const bst_catalogue *c) { return (uint16_t)c->type_count; }
 
 /* What it was before any edit. */
 static inline uint16_t bst_base_type(const bst_catalogue *c, uint16_t type) {

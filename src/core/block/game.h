@@ -222,6 +222,12 @@ BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]
 BST_ARRAY(links, bst_link, links)
 #undef BST_ARRAY
 
+/* Does nothing lie under this number any more? The tile has left the board; another one may come to
+ * have its number. */
+static inline bool bst_tile_is_gone(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
+  return tiles_of(rs, g)[tile].type == bst_gap_type(&rs->tiles);
+}
+
 /* (x, y) as one number, biased so that a neighbour's is reached by adding. */
 static inline uint32_t bst_key(int16_t x, int16_t y) {
   return ((uint32_t)x + 0x8000u) + (((uint32_t)y + 0x8000u) << 16);

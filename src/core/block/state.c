@@ -133,3 +133,49 @@ bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uin
   put(rs, g, field, index, value);
   return BST_OK;
 }
+
+/* --- tiles that leave ------------------------------------------------------------------------- */
+
+/* A segment of the same feature on another tile, or BST_NONE. */
+static uint16_t elsewhere(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t n = nodes[node].next;
+  while (n != node && nodes[n].tile == nodes[node].tile)
+    n = nodes[n].next;
+  return n == node ? (uint16_t)BST_NONE : n;
+}
+
+static void leave(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index) {
+  if (rs->state[field].type == BST_STATE_CELLSET)
+    bst_state_clear_cells(rs, g, field, index);
+  else
+    put(rs, g, field, index, 0);
+}
+
+/* What all of them say together. */
+static void hand_over(const bst_ruleset *rs, bst_game *g, uint16_t field, uint16_t node) {
+  uint16_t heir = elsewhere(rs, g, node);
+  int32_t whole = bst_state_get(rs, g, field, node);
+  bool moves = heir != BST_NONE && kept(rs, g, field, node) != 0;
+  leave(rs, g, field, node);
+  if (!moves)
+    return;
+  leave(rs, g, field, heir);
+  int32_t others = bst_state_get(rs, g, field, heir);
+  bool merges = rs->state[field].merges_to_most || rs->state[field].type == BST_STATE_BOOL;
+  put(rs, g, field, heir, merges ? whole : whole - others);
+}
+
+void bst_state_leave_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  uint8_t segments = rs->tiles.type[t->type].segment_count;
+  for (uint16_t field = 0; field < rs->state_count; field++) {
+    if (rs->state[field].per == BST_PER_TILE)
+      leave(rs, g, field, tile);
+    for (uint8_t s = 0; rs->state[field].per == BST_PER_FEATURE && s < segments; s++)
+      if (rs->state[field].type == BST_STATE_CELLSET)
+        leave(rs, g, field, (uint32_t)t->node + s);
+      else
+        hand_over(rs, g, field, (uint16_t)(t->node + s));
+  }
+}

@@ -315,7 +315,7 @@ static bool rows_make(const bst_ruleset *rs, const bst_game *g, bst_xy at, rows 
   r->top = at.y - 32;
   memset(r->covered, 0, sizeof r->covered);
   memset(r->reached, 0, sizeof r->reached);
-  if (rs->counts_simply)
+  if (rs->counts_simply && !rs->loose_tiles)
     for (uint16_t tile = 0; tile < g->tile_count; tile++)
       all |= cover(r, place[tiles_of(rs, g)[tile].cell]);
   else

@@ -4,6 +4,7 @@
 #include "area.h"
 #include "frontier_rows.h"
 #include "graph.h"
+#include "status.h"
 
 #include <string.h>
 
@@ -267,6 +268,91 @@ static void add_areas(const bst_ruleset *rs, bst_game *g, const bst_tile *tile,
   }
 }
 
+/* Where everything is that the next tile touches. */
+static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
+  return (laying){.rs = rs,
+                  .g = g,
+                  .cells = cells_of(rs, g),
+                  .places = places_of(rs, g),
+                  .table = table_of(rs, g),
+                  .rows = rows_of(rs, g),
+                  .used = column_used_of(rs, g),
+                  .column_cell = column_cell_of(rs, g),
+                  .tiles = tiles_of(rs, g),
+                  .mask = rs->layout.table_mask,
+                  .node = g->node_count,
+                  .keeps_touch = rs->tiles.keeps_touch};
+}
+
+/* --- what was empty before ---------------------------------------------------------------- */
+
+/* Of an open cell, all that stands in the frontier: what its sides meet, which are taken. */
+static void fill_column(const laying *l, uint16_t cell) {
+  const bst_cell *c = &l->cells[cell];
+  frontier_take(l, c->slot, c->own);
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    bool taken = side != BST_H && (c->own >> side & 1);
+    if (taken || (side == BST_H && c->own == 0) ||
+        !bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(l->places[cell]),
+                          bst_key_y(l->places[cell]), side, &other))
+      continue;
+    bst_frontier_constrain(l->rows, l->keeps_touch, c->slot, side, other.part->kind[other.side]);
+  }
+}
+
+/* Is it empty, or half of it, with something beside it or in it? */
+static void open_again(const laying *l, uint16_t cell) {
+  bst_cell *c = &l->cells[cell];
+  bool open = c->own != 0 && c->own != 15;
+  for (uint8_t side = 0; side < 4 && c->own == 0; side++)
+    open = open || c->tile[side] != BST_NONE;
+  if (c->slot != BST_NONE)
+    frontier_remove(l, c->slot);
+  c->slot = BST_NONE;
+  if (!open)
+    return;
+  frontier_add(l, cell);
+  fill_column(l, cell);
+}
+
+/* The sides that a tile owned in a cell are free; whoever lies behind them waits there. */
+static void free_sides(const laying *l, bst_cell *c, uint32_t key) {
+  for (uint8_t side = 0; side < 4; side++) {
+    if (c->tile[side] != l->tile)
+      continue;
+    uint16_t behind = bst_cell_find(l->rs, l->g, (int16_t)(bst_key_x(key) + bst_step_x[side]),
+                                    (int16_t)(bst_key_y(key) + bst_step_y[side]));
+    const bst_cell *n = &l->cells[behind];
+    bool lies = (n->own >> (side ^ 2) & 1) && n->tile[side ^ 2] != l->tile;
+    c->tile[side] = lies ? n->tile[side ^ 2] : (uint16_t)BST_NONE;
+    c->own &= (uint16_t) ~(1u << side);
+  }
+}
+
+void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
+  laying l = laying_on(rs, g);
+  l.tile = tile;
+  const bst_tile *t = &l.tiles[tile];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  uint8_t parts = rs->tiles.type[t->type].cell_count;
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  uint16_t around[5 * BST_MAX_TILE_CELLS];
+  uint32_t count = 0;
+  for (uint8_t p = 0; p < parts; p++) {
+    int16_t x = (int16_t)(at.x + part[p].dx), y = (int16_t)(at.y + part[p].dy);
+    around[count++] = bst_cell_find(rs, g, x, y);
+    for (uint8_t side = 0; side < 4; side++)
+      if (part[p].own >> side & 1)
+        around[count++] =
+            bst_cell_find(rs, g, (int16_t)(x + bst_step_x[side]), (int16_t)(y + bst_step_y[side]));
+  }
+  for (uint32_t i = 0; i < count; i++) /* its own cells, and where it waited */
+    free_sides(&l, &l.cells[around[i]], l.places[around[i]]);
+  for (uint32_t i = 0; i < count; i++)
+    open_again(&l, around[i]);
+}
+
 /* --- the whole tile ----------------------------------------------------------------------- */
 
 /* One square: the cell is empty and full afterwards, every side meets something. */
@@ -332,6 +418,21 @@ static void lay_cells(laying copy, bst_tile *tile, const bst_tile_cell *part, ui
       fill_areas(l, l->places[cell[p]]);
 }
 
+/* The first number under which nothing lies any more; else the next one. */
+BST_RARE static uint16_t find_gap(const bst_ruleset *rs, const bst_game *g) {
+  uint16_t tile = 0;
+  while (tile < g->tile_count && !bst_tile_is_gone(rs, g, tile))
+    tile++;
+  return tile;
+}
+
+uint16_t bst_tiles_lying(const bst_ruleset *rs, const bst_game *g) {
+  uint16_t lying = g->tile_count;
+  for (uint16_t tile = 0; rs->loose_tiles && tile < g->tile_count; tile++)
+    lying = (uint16_t)(lying - bst_tile_is_gone(rs, g, tile));
+  return lying;
+}
+
 bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_layout *l = &rs->layout;
@@ -340,25 +441,11 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   for (uint16_t w = 0; w < l->column_words; w++)
     open += (uint32_t)__builtin_popcountll(column_used_of(rs, g)[w]);
   uint32_t areas = (uint32_t)__builtin_popcount(kind->ring_segments);
-  return g->tile_count < l->tile_cap && g->node_count + (uint32_t)kind->room <= l->node_cap &&
+  bool gap = rs->loose_tiles && find_gap(rs, g) < g->tile_count;
+  return (gap ||
+          (g->tile_count < l->tile_cap && g->node_count + (uint32_t)kind->room <= l->node_cap)) &&
          g->cell_count + around <= l->cell_cap && open + around <= 64u * l->column_words &&
          g->ring_count + areas <= l->ring_cap;
-}
-
-/* Where everything is that the next tile touches. */
-static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
-  return (laying){.rs = rs,
-                  .g = g,
-                  .cells = cells_of(rs, g),
-                  .places = places_of(rs, g),
-                  .table = table_of(rs, g),
-                  .rows = rows_of(rs, g),
-                  .used = column_used_of(rs, g),
-                  .column_cell = column_cell_of(rs, g),
-                  .tiles = tiles_of(rs, g),
-                  .mask = rs->layout.table_mask,
-                  .node = g->node_count,
-                  .keeps_touch = rs->tiles.keeps_touch};
 }
 
 void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
@@ -374,9 +461,13 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   laying l = laying_on(rs, g);
-  l.tile = g->tile_count++;
-  assert(l.tile < rs->layout.tile_cap && g->node_count + kind->room <= rs->layout.node_cap);
+  l.tile = rs->loose_tiles ? find_gap(rs, g) : g->tile_count;
   bst_tile *tile = &l.tiles[l.tile];
+  if (l.tile < g->tile_count)
+    l.node = tile->node; /* all have the same room */
+  else
+    g->tile_count++;
+  assert(l.tile < rs->layout.tile_cap && l.node + kind->room <= rs->layout.node_cap);
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
   bst_features_add(rs, g, l.tile);
   if (rs->kinds_as_one != 0)

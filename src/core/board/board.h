@@ -54,6 +54,9 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
 uint16_t bst_board_misfit(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                           uint8_t *side);
 
+/* How many tiles lie on the board. */
+uint16_t bst_tiles_lying(const bst_ruleset *rs, const bst_game *g);
+
 /* Where a placed tile lies. */
 bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
 
@@ -107,5 +110,8 @@ void bst_board_begin(const bst_ruleset *rs, bst_game *g);
  * its index. */
 uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,
                        uint8_t seat);
+
+/* Takes a tile off the board: cells and frontier. What belongs to segments is lift.h's. */
+void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile);
 
 #endif

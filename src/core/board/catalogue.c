@@ -296,7 +296,7 @@ static void make_type(bst_catalogue *c, uint16_t index, uint16_t base,
   }
 }
 
-/* Types that edits make stand behind their bases. All of one base keep the same room. */
+/* Types that edits make stand behind their bases. */
 static void note_base(bst_catalogue *c, uint16_t index, uint16_t base) {
   bst_tile_type *type = &c->type[index];
   type->base = base;
@@ -306,6 +306,16 @@ static void note_base(bst_catalogue *c, uint16_t index, uint16_t base) {
     c->type[base].room = type->room;
 }
 
+/* All of one base keep the room of the largest; where a tile may come to lie in the gap of another
+ * one, all do. */
+static void share_room(bst_catalogue *c, bool loose) {
+  uint8_t most = 0;
+  for (size_t i = 0; i < c->type_count; i++)
+    most = c->type[i].room > most ? c->type[i].room : most;
+  for (size_t i = 0; i < c->type_count; i++)
+    c->type[i].room = loose ? most : c->type[c->type[i].base].room;
+}
+
 bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
                               bst_catalogue_edits *edits, bst_error *err) {
   uint32_t parts = 0;
@@ -313,10 +323,10 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
     parts += 4u * def->tile[i].cell_count;
   *c = (bst_catalogue){.type_count = (uint16_t)def->tile_count,
                        .attr_count = (uint8_t)def->attr_count};
-  size_t attrs = def->tile_count * (BST_MAX_SEGMENTS + 1) * def->attr_count;
-  c->type = calloc(def->tile_count, sizeof *c->type);
-  c->def = calloc(def->tile_count, sizeof *c->def);
-  c->cell = calloc(parts, sizeof *c->cell);
+  size_t attrs = (def->tile_count + 1) * (BST_MAX_SEGMENTS + 1) * def->attr_count;
+  c->type = calloc(def->tile_count + 1, sizeof *c->type);
+  c->def = calloc(def->tile_count + 1, sizeof *c->def);
+  c->cell = calloc(parts + 1, sizeof *c->cell);
   c->attr = calloc(attrs + 1, sizeof *c->attr);
   if (c->type == NULL || c->def == NULL || c->cell == NULL || c->attr == NULL) {
     bst_catalogue_drop(c);
@@ -335,8 +345,9 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
     note_base(c, (uint16_t)i, base);
     parts += 4u * def->tile[i].cell_count;
   }
-  for (size_t i = 0; i < def->tile_count; i++)
-    c->type[i].room = c->type[c->type[i].base].room;
+  share_room(c, def->frame.loose_tiles);
+  c->type[c->type_count] = (bst_tile_type){.first_cell = parts, .base = bst_gap_type(c)};
+  c->def[c->type_count].name = "";
   if (edits != NULL) {
     c->way = edits->way;
     c->way_count = edits->way_count;

@@ -55,30 +55,11 @@ bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, u
 
 /* --- doing it ------------------------------------------------------------------------------- */
 
-/* What lies across a part of the tile. */
-static void take_apart_across(const bst_ruleset *rs, bst_game *g, uint16_t tile,
-                              const bst_tile_cell *part, int16_t x, int16_t y) {
-  for (uint8_t side = 0; side < BST_SIDES; side++) {
-    bst_neighbour other;
-    if (!(part->contact >> side & 1) || !bst_board_across(rs, g, tile, x, y, side, &other))
-      continue;
-    uint16_t node = tiles_of(rs, g)[other.tile].node;
-    for (uint8_t e = 0; e < other.part->end_count[other.side]; e++)
-      bst_features_take_apart(rs, g, (uint16_t)(node + other.part->ends[other.side][e]));
-  }
-}
-
 static void take_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_type *old = &rs->tiles.type[t->type];
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  bst_place_xy at = bst_tile_place(rs, g, tile);
-  for (uint8_t s = 0; s < old->segment_count; s++)
-    bst_features_take_apart(rs, g, (uint16_t)(t->node + s));
-  for (uint8_t p = 0; p < old->cell_count; p++)
-    take_apart_across(rs, g, tile, &part[p], (int16_t)(at.x + part[p].dx),
-                      (int16_t)(at.y + part[p].dy));
-  for (uint8_t s = old->segment_count; s < rs->tiles.type[becomes].segment_count; s++)
+  bst_features_take_tile_apart(rs, g, tile);
+  for (uint8_t s = rs->tiles.type[t->type].segment_count; s < rs->tiles.type[becomes].segment_count;
+       s++)
     bst_features_begin_segment(rs, g, (uint16_t)(t->node + s));
 }
 
@@ -118,9 +99,9 @@ static void change_column(const bst_ruleset *rs, bst_game *g, uint8_t side, uint
   bst_frontier_constrain(rows_of(rs, g), rs->tiles.keeps_touch, c->slot, facing, kind);
 }
 
-static void change_frontier(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before) {
+static void change_frontier(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, before, t->rotation, 0);
+  const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, before.type, before.rotation, 0);
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
@@ -129,23 +110,36 @@ static void change_frontier(const bst_ruleset *rs, bst_game *g, uint16_t tile, u
         change_column(rs, g, side, part[p].kind[side], at.x + part[p].dx, at.y + part[p].dy);
 }
 
-/* Does the tile only get further segments, at sides behind which nothing lies? Then no feature is
- * another one than it was. */
-static bool begins_alone(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                         uint16_t becomes) {
+void bst_edit_tell_board(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before) {
+  change_areas(rs, g, tile, before.type);
+  change_frontier(rs, g, tile, before);
+}
+
+/* --- edits that part nothing and join nothing ------------------------------------------------- */
+
+/* Does nothing lie behind a side that could have been joined there, or could be now? */
+static bool meets_nobody(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bst_place_xy at,
+                         uint8_t side) {
+  bst_neighbour other;
+  return !bst_board_across(rs, g, tile, at.x, at.y, side, &other) ||
+         other.part->end_count[other.side] == 0;
+}
+
+/* Do all segments stay what they are, and all sides that change meet nobody? Then every feature has
+ * the segments that it had; only ends come or go. */
+static bool parts_nothing(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                          uint16_t becomes) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
   const bst_tile_type *old = &rs->tiles.type[t->type], *made = &rs->tiles.type[becomes];
   const bst_tile_cell *was = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   const bst_tile_cell *is = bst_tile_cell_at(&rs->tiles, becomes, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
-  bool alone = old->simple && made->segment_count > old->segment_count;
+  bool alone = old->simple && old->ring_segments == made->ring_segments;
   for (uint8_t s = 0; s < old->segment_count && alone; s++)
-    alone = old->kind[s] == made->kind[s] && old->open[s] == made->open[s];
-  for (uint8_t side = 0; side < 4 && alone; side++) {
-    bst_neighbour other;
-    alone = was->kind[side] == is->kind[side] ||
-            !bst_board_across(rs, g, tile, at.x, at.y, side, &other);
-  }
+    alone = old->kind[s] == made->kind[s] && old->open[s] >= made->open[s];
+  for (uint8_t side = 0; side < 4 && alone; side++)
+    alone = memcmp(was->slot[side], is->slot[side], sizeof was->slot[side]) == 0 ||
+            meets_nobody(rs, g, tile, at, side);
   return alone;
 }
 
@@ -161,36 +155,99 @@ static void begin_segments(const bst_ruleset *rs, bst_game *g, uint16_t tile, ui
   }
 }
 
+/* Ends that segments have no more behind one side, and those of new ones that meet a blank. */
+static void change_ends(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before,
+                        uint8_t side) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_cell *was = bst_tile_cell_at(&rs->tiles, before, t->rotation, 0);
+  const bst_tile_cell *is = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  bst_node *nodes = nodes_of(rs, g);
+  bst_neighbour other;
+  bool met = bst_board_across(rs, g, tile, at.x, at.y, side, &other);
+  /* where something lies they were closed before, and are closed now */
+  const bst_tile_cell *part = met ? is : was, *rest = met ? was : is;
+  for (uint8_t e = 0; e < part->end_count[side]; e++) {
+    uint8_t segment = part->ends[side][e];
+    if (memchr(rest->ends[side], segment, rest->end_count[side]) != NULL)
+      continue;
+    uint16_t root = bst_root(nodes, (uint16_t)(t->node + segment));
+    if (--nodes[root].open == 0)
+      bst_features_closed(rs, g, root);
+  }
+}
+
+static void edit_ends(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t before) {
+  begin_segments(rs, g, tile, before);
+  for (uint8_t side = 0; side < 4; side++)
+    change_ends(rs, g, tile, before, side);
+}
+
+/* --- all of them ------------------------------------------------------------------------------ */
+
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
   bst_tile *t = &tiles_of(rs, g)[tile];
-  uint16_t before = t->type;
-  assert(bst_base_type(&rs->tiles, before) == bst_base_type(&rs->tiles, becomes));
-  if (begins_alone(rs, g, tile, becomes)) {
+  const bst_tile before = *t;
+  assert(bst_base_type(&rs->tiles, before.type) == bst_base_type(&rs->tiles, becomes));
+  if (parts_nothing(rs, g, tile, becomes)) {
     t->type = becomes;
-    begin_segments(rs, g, tile, before);
+    edit_ends(rs, g, tile, before.type);
     change_frontier(rs, g, tile, before);
     return;
   }
   take_apart(rs, g, tile, becomes);
   t->type = becomes;
   bst_features_rejoin(rs, g);
-  change_areas(rs, g, tile, before);
-  change_frontier(rs, g, tile, before);
+  bst_edit_tell_board(rs, g, tile, before);
+}
+
+/* Does the tile, or one beside it, have a segment of that kind? */
+static bool is_near_kind(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t kind) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  bool is = rs->tiles.type[t->type].of_kind[kind] != 0;
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
+    for (uint8_t side = 0; side < BST_SIDES && !is; side++) {
+      bst_neighbour other;
+      if ((part[p].contact >> side & 1) &&
+          bst_board_across(rs, g, tile, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy),
+                           side, &other))
+        is = rs->tiles.type[tiles_of(rs, g)[other.tile].type].of_kind[kind] != 0;
+    }
+  return is;
+}
+
+/* Does the feature stay what it is but for its kind? No other one joins it, and no cells around it
+ * count. */
+static bool stays_whole(const bst_ruleset *rs, const bst_game *g, const uint16_t *node,
+                        uint16_t count, const bst_edit_def *edit) {
+  bool whole = rs->layout.link_cap == 0 &&
+               rs->kind[edit->from - 1].completion != BST_COMPLETE_RING8 &&
+               rs->kind[edit->to - 1].completion != BST_COMPLETE_RING8;
+  for (uint16_t i = 0; i < count && whole; i++)
+    whole = !is_near_kind(rs, g, nodes_of(rs, g)[node[i]].tile, (uint8_t)(edit->to - 1));
+  return whole;
 }
 
 void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
                        uint8_t edit, uint16_t *before) {
+  bool whole = stays_whole(rs, g, node, count, &rs->edit[edit]);
   for (uint16_t i = 0; i < count; i++) {
     uint16_t tile = nodes_of(rs, g)[node[i]].tile;
     before[i] = tiles_of(rs, g)[tile].type;
-    take_apart(rs, g, tile, before[i]);
+    if (!whole)
+      take_apart(rs, g, tile, before[i]);
   }
   for (uint16_t i = 0; i < count; i++) {
     bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node[i]].tile];
     t->type = bst_edit_becomes(&rs->tiles, t->type, edit, (uint8_t)(node[i] - t->node));
     assert(t->type != BST_NONE);
   }
-  bst_features_rejoin(rs, g);
+  if (whole)
+    bst_features_convert(rs, g, node[0], (uint8_t)(rs->edit[edit].to - 1));
+  else
+    bst_features_rejoin(rs, g);
   for (uint16_t i = 0; i < count; i++) {
     uint16_t tile = nodes_of(rs, g)[node[i]].tile;
     bool first = true; /* a tile with several of them once */
@@ -198,7 +255,8 @@ void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node,
       first = first && nodes_of(rs, g)[node[k]].tile != tile;
     if (!first)
       continue;
-    change_areas(rs, g, tile, before[i]);
-    change_frontier(rs, g, tile, before[i]);
+    bst_tile was = tiles_of(rs, g)[tile];
+    was.type = before[i];
+    bst_edit_tell_board(rs, g, tile, was);
   }
 }

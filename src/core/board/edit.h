@@ -4,6 +4,7 @@
 #define BST_EDIT_H
 
 #include "board.h"
+#include "game.h"
 
 /* The type that comes out of one way of an edit, or BST_NONE: the tile doesn't take it so. Ways
  * are: of a segment that is added its first side, of one that is closed its side, both as on the
@@ -22,7 +23,8 @@ uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, u
 bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
                       const bst_edit_def *edit);
 
-/* A placement of a tile of one square that fits if it is edited, or else a tile beside it is. */
+/* A placement of a tile of one cell that fits if it is edited, or else (of a square) a tile beside
+ * it is. */
 typedef struct bst_edit_place {
   bst_place_xy at;
   uint8_t side; /* of the board, at which the edited tile changes */
@@ -38,6 +40,10 @@ uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type
 /* It becomes that type; its sides match. Features around it are taken apart and joined anew; what
  * is closed by it goes to the batch, what is no longer complete leaves it. */
 void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes);
+
+/* The frontier and the list of areas learn what has become of a tile that was like this `before`.
+ */
+void bst_edit_tell_board(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before);
 
 /* The kind of all segments of a feature changes at once, by an edit that each of them takes: `node`
  * are all of them, `before` is room for as many numbers. */

@@ -75,7 +75,8 @@ static void add_edited(place_list *l, uint8_t choice, uint16_t word) {
 static bool is_mended(const place_list *l, bst_place_xy at, uint8_t side, uint8_t kind) {
   bst_neighbour other;
   if (!bst_board_across(l->rs, l->g, BST_NONE, at.x, at.y, side, &other) ||
-      !l->rs->tiles.type[tiles_of(l->rs, l->g)[other.tile].type].simple)
+      l->rs->tiles.type[tiles_of(l->rs, l->g)[other.tile].type].cell_count > 1 ||
+      other.side == BST_H)
     return false;
   const bst_tile *t = &tiles_of(l->rs, l->g)[other.tile];
   uint16_t becomes = bst_edit_becomes(&l->rs->tiles, t->type, l->edit,
@@ -126,12 +127,14 @@ uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type
                          bst_edit_place *out, uint32_t cap) {
   place_list l = {rs, g, type, edit, out, cap, 0};
   const bst_tile_type *tile = &rs->tiles.type[type];
-  for (uint8_t choice = 0; tile->simple && choice < tile->choices; choice++)
+  bool single = tile->cell_count == 1;
+  for (uint8_t choice = 0; single && choice < tile->choices; choice++)
     for (uint16_t word = 0; word < rs->layout.column_words; word++) {
       if (column_used_of(rs, g)[word] == 0)
         continue;
       add_edited(&l, choice, word);
-      add_beside(&l, choice, word);
+      if (tile->simple)
+        add_beside(&l, choice, word);
     }
   return l.count;
 }

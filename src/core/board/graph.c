@@ -30,7 +30,8 @@ void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
   }
   if (type->room > type->segment_count)
     add_spare(node, t->node, tile, type->segment_count, type->room);
-  g->node_count = (uint16_t)(t->node + type->room);
+  if (g->node_count < t->node + type->room)
+    g->node_count = (uint16_t)(t->node + type->room);
   for (uint8_t s = 0; type->enclosed >> s != 0; s++)
     if (type->enclosed >> s & 1)
       bst_features_closed(rs, g, (uint16_t)(t->node + s));
@@ -390,74 +391,107 @@ uint32_t bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t no
   return rs->layout.link_cap > 0 ? count + take_linked_apart(rs, g) : count;
 }
 
+void bst_features_convert(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t kind) {
+  bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_root(nodes, node), n = root;
+  if (leaves_batch(rs, g, root) || nodes[root].open > 0)
+    nodes[root].flags = 0;
+  do {
+    nodes[n].kind = kind;
+    n = nodes[n].next;
+  } while (n != root);
+  if (nodes[root].open == 0)
+    bst_features_closed(rs, g, root); /* nothing, if that was said */
+}
+
+/* What lies across a part of the tile. */
+static void take_apart_across(const bst_ruleset *rs, bst_game *g, uint16_t tile,
+                              const bst_tile_cell *part, int16_t x, int16_t y) {
+  for (uint8_t side = 0; side < BST_SIDES; side++) {
+    bst_neighbour other;
+    if (!(part->contact >> side & 1) || !bst_board_across(rs, g, tile, x, y, side, &other))
+      continue;
+    uint16_t node = tiles_of(rs, g)[other.tile].node;
+    for (uint8_t e = 0; e < other.part->end_count[other.side]; e++)
+      bst_features_take_apart(rs, g, (uint16_t)(node + other.part->ends[other.side][e]));
+  }
+}
+
+void bst_features_take_tile_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  for (uint8_t s = 0; s < type->segment_count; s++)
+    bst_features_take_apart(rs, g, (uint16_t)(t->node + s));
+  for (uint8_t p = 0; p < type->cell_count; p++)
+    take_apart_across(rs, g, tile, &part[p], (int16_t)(at.x + part[p].dx),
+                      (int16_t)(at.y + part[p].dy));
+}
+
+void bst_features_begin_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_t room) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  bst_node *node = &nodes_of(rs, g)[t->node];
+  for (uint8_t s = 0; s < type->segment_count; s++) {
+    node[s] = type->node_template[s];
+    node[s].tile = tile;
+    node[s].flags = TAKEN_APART;
+    if (type->ring_segments >> s & 1)
+      node[s].open = bst_area_empty(rs, g, tile);
+  }
+  add_spare(node, t->node, tile, type->segment_count, room);
+}
+
 void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node) {
   nodes_of(rs, g)[node].flags = TAKEN_APART;
 }
 
-enum { LISTED = 128 };
+/* Numbers of nodes, to go through them again and again: in order. */
+typedef struct node_set {
+  uint32_t words;
+  uint64_t word[(UINT16_MAX + 1) / 64];
+} node_set;
 
-/* The nodes of sets that were taken apart: listed, or, where there are more, looked for. */
-typedef struct apart {
-  const bst_node *nodes;
-  uint16_t all, count;
-  bool listed;
-  uint16_t list[LISTED];
-} apart;
-
-static void list_apart(const bst_ruleset *rs, const bst_game *g, apart *a) {
-  a->nodes = nodes_of(rs, g);
-  a->all = g->node_count;
-  a->count = 0;
-  a->listed = true;
-  for (uint16_t n = 0; n < a->all && a->listed; n++)
-    if (a->nodes[n].flags & TAKEN_APART) {
-      a->listed = a->count < LISTED;
-      if (a->listed)
-        a->list[a->count++] = n;
-    }
+static void find_taken_apart(const bst_ruleset *rs, const bst_game *g, node_set *out) {
+  const bst_node *node = nodes_of(rs, g), *end = node + g->node_count;
+  out->words = 0;
+  while (node < end) {
+    uint64_t bits = 0;
+    for (int i = 0; i < 64 && node < end; i++, node++)
+      bits |= (uint64_t)(node->flags / TAKEN_APART & 1) << i;
+    out->word[out->words++] = bits;
+  }
 }
 
-/* Those of two sets that are whole rings yet, by number. False: there are others, or too many. */
-static bool list_rings(const bst_ruleset *rs, const bst_game *g, apart *a, const uint16_t seed[2],
-                       uint32_t count) {
-  a->nodes = nodes_of(rs, g);
-  a->all = g->node_count;
-  a->count = 0;
-  a->listed = count <= LISTED;
-  for (int i = 0; i < 2 && a->listed; i++) {
+/* Those of two sets that are whole rings yet. False: there are not just `count` of them. */
+static bool find_rings(const bst_ruleset *rs, const bst_game *g, node_set *out,
+                       const uint16_t seed[2], uint32_t count) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint32_t found = 0;
+  out->words = (g->node_count + 63u) / 64;
+  memset(out->word, 0, out->words * sizeof *out->word);
+  for (int i = 0; i < 2; i++) {
     uint16_t n = seed[i];
-    if (i == 1 && bst_root(a->nodes, n) == bst_root(a->nodes, seed[0]))
-      break;
-    do {
-      a->list[a->count++] = n;
-      n = a->nodes[n].next;
-    } while (n != seed[i] && a->count < count);
+    for (; !(out->word[n / 64] >> (n & 63) & 1); n = nodes[n].next, found++)
+      out->word[n / 64] |= (uint64_t)1 << (n & 63);
   }
-  for (uint16_t i = 1; i < a->count; i++) {
-    uint16_t n = a->list[i], k = i;
-    for (; k > 0 && a->list[k - 1] > n; k--)
-      a->list[k] = a->list[k - 1];
-    a->list[k] = n;
-  }
-  return a->listed && a->count == count;
+  return found == count;
 }
 
-/* The next that is still taken apart; BST_NONE: there is none. *i begins with 0. */
-static uint16_t next_apart(const apart *a, uint16_t *i) {
-  uint16_t count = a->listed ? a->count : a->all;
-  while (*i < count) {
-    uint16_t n = a->listed ? a->list[*i] : *i;
-    (*i)++;
-    if (a->nodes[n].flags & TAKEN_APART)
-      return n;
-  }
-  return BST_NONE;
+/* The first node of the set from `n` on; BST_NONE: there is none. */
+static inline uint16_t from_node(const node_set *set, uint32_t n) {
+  uint32_t w = n / 64;
+  uint64_t bits = w < set->words ? set->word[w] >> (n & 63) << (n & 63) : 0;
+  while (bits == 0 && ++w < set->words)
+    bits = set->word[w];
+  return bits == 0 ? (uint16_t)BST_NONE : (uint16_t)(64 * w + (unsigned)__builtin_ctzll(bits));
 }
 
 /* Each of their nodes is a set of its own then, as its tile says now. */
-static void part_nodes(const bst_ruleset *rs, bst_game *g, const apart *a) {
+static void part_nodes(const bst_ruleset *rs, bst_game *g, const node_set *set) {
   bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;) {
+  for (uint16_t n = from_node(set, 0); n != BST_NONE; n = from_node(set, n + 1u)) {
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_type *type = &rs->tiles.type[t->type];
     uint8_t segment = (uint8_t)(n - t->node), kind = type->kind[segment];
@@ -472,6 +506,23 @@ static void part_nodes(const bst_ruleset *rs, bst_game *g, const apart *a) {
   }
 }
 
+static inline bool has_end(const bst_tile_cell *part, uint8_t side, uint8_t segment) {
+  bool has = false;
+  for (uint8_t e = 0; e < part->end_count[side]; e++)
+    has |= part->ends[side][e] == segment;
+  return has;
+}
+
+/* What meets, if it is of one kind, and the other one was taken apart, too. */
+static inline void rejoin_two(const bst_ruleset *rs, bst_game *g, uint16_t n, uint16_t m) {
+  bst_node *nodes = nodes_of(rs, g);
+  if (!(nodes[m].flags & TAKEN_APART) || nodes[n].kind != nodes[m].kind)
+    return;
+  uint16_t a = bst_root(nodes, n), b = bst_root(nodes, m);
+  if (a != b)
+    unite(rs, g, a, b);
+}
+
 /* The sides of one part of node n's tile, as far as they are met: closed here, joined with segments
  * of the same old set. */
 static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bst_tile_cell *part,
@@ -481,20 +532,21 @@ static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bs
   uint8_t segment = (uint8_t)(n - tiles_of(rs, g)[tile].node);
   for (uint8_t side = 0; side < BST_SIDES; side++) {
     bst_neighbour other;
-    if (memchr(part->ends[side], segment, part->end_count[side]) == NULL ||
-        !bst_board_across(rs, g, tile, x, y, side, &other))
+    if (!has_end(part, side, segment) || !bst_board_across(rs, g, tile, x, y, side, &other))
       continue;
     nodes[bst_root(nodes, n)].open--;
+    if (part->form[side] == BST_SIDE_PLAIN && other.part->form[other.side] == BST_SIDE_PLAIN) {
+      rejoin_two(rs, g, n,
+                 (uint16_t)(tiles_of(rs, g)[other.tile].node + other.part->ends[other.side][0]));
+      continue;
+    }
     bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
     bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
     for (int i = 0; i < 9; i++) {
       if (part->slot[side][i / 3] != segment ||
           !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
         continue;
-      uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]);
-      uint16_t a = bst_root(nodes, n), b = bst_root(nodes, m);
-      if ((nodes[m].flags & TAKEN_APART) && a != b)
-        unite(rs, g, a, b);
+      rejoin_two(rs, g, n, (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]));
     }
   }
 }
@@ -514,14 +566,16 @@ static bool is_area(const bst_ruleset *rs, const bst_node *node) {
 
 /* The sets are whole again: a set is what all its segments were. What wasn't closed, or not all of
  * it, and is now, has just been completed. */
-static void settle_flags(const bst_ruleset *rs, bst_game *g, const apart *a) {
+static void settle_flags(const bst_ruleset *rs, bst_game *g, const node_set *set) {
   bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;)
+  for (uint16_t n = from_node(set, 0); n != BST_NONE; n = from_node(set, n + 1u))
     if (nodes[n].parent != n) {
       nodes[bst_root(nodes, n)].flags &= nodes[n].flags;
       nodes[n].flags = 0;
     }
-  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;) {
+  for (uint16_t n = from_node(set, 0); n != BST_NONE; n = from_node(set, n + 1u)) {
+    if (!(nodes[n].flags & TAKEN_APART))
+      continue;
     bool closed = nodes[n].open == 0;
     nodes[n].flags = closed ? (uint8_t)(nodes[n].flags & ~TAKEN_APART) : 0;
     if (closed)
@@ -544,11 +598,11 @@ static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
   }
 }
 
-static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const apart *a) {
+static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const node_set *set) {
   bst_node *nodes = nodes_of(rs, g);
   bst_figure *figures = figures_of(rs, g);
-  part_nodes(rs, g, a);
-  for (uint16_t i = 0, n; (n = next_apart(a, &i)) != BST_NONE;)
+  part_nodes(rs, g, set);
+  for (uint16_t n = from_node(set, 0); n != BST_NONE; n = from_node(set, n + 1u))
     if (!is_area(rs, &nodes[n]))
       rejoin(rs, g, n);
   rejoin_linked(rs, g);
@@ -557,21 +611,21 @@ static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const apart *a) {
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
       bst_figure_join(nodes, figures, f);
-  settle_flags(rs, g, a);
+  settle_flags(rs, g, set);
 }
 
 void bst_features_rejoin(const bst_ruleset *rs, bst_game *g) {
-  apart a;
-  list_apart(rs, g, &a);
-  rejoin_apart(rs, g, &a);
+  node_set set; /* large: filled as far as there are nodes */
+  find_taken_apart(rs, g, &set);
+  rejoin_apart(rs, g, &set);
 }
 
 void bst_features_rejoin_some(const bst_ruleset *rs, bst_game *g, const uint16_t seed[2],
                               uint32_t count) {
-  apart a;
-  if (!list_rings(rs, g, &a, seed, count))
-    list_apart(rs, g, &a);
-  rejoin_apart(rs, g, &a);
+  node_set set;
+  if (!find_rings(rs, g, &set, seed, count))
+    find_taken_apart(rs, g, &set);
+  rejoin_apart(rs, g, &set);
 }
 
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node) {

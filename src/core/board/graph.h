@@ -85,8 +85,16 @@ void bst_features_rejoin(const bst_ruleset *rs, bst_game *g);
  * looked for, unless there are more. */
 void bst_features_rejoin_some(const bst_ruleset *rs, bst_game *g, const uint16_t seed[2],
                               uint32_t count);
+/* All segments of a set are of another kind from now on, and nothing else joins it by that. */
+void bst_features_convert(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t kind);
+
+/* Of all segments of a tile, and of what lies across its sides. */
+void bst_features_take_tile_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile);
 /* In between: a segment that wasn't there becomes one of its own. */
 void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node);
+/* In between: the tile has become another one, or is gone, and none of its segments is what it was.
+ */
+void bst_features_begin_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_t room);
 /* Both for one set: it comes out as it was. */
 void bst_features_rebuild(const bst_ruleset *rs, bst_game *g, uint16_t node);
 

@@ -74,6 +74,17 @@ void bst_marks_spread(const bst_ruleset *rs, bst_game *g, uint16_t node) {
       put_all(rs, g, mark, node, true);
 }
 
+void bst_marks_leave_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  for (uint16_t mark = 0; mark < rs->mark_count; mark++) {
+    if (rs->mark[mark].on == BST_MARKED_TILE)
+      put_bit(bits_of(rs, g, mark), tile, false);
+    for (uint8_t s = 0; rs->mark[mark].on == BST_MARKED_FEATURE && s < rs->tiles.type[t->type].room;
+         s++)
+      put_bit(bits_of(rs, g, mark), (uint16_t)(t->node + s), false);
+  }
+}
+
 /* --- the end of a part, of a turn --------------------------------------------------------- */
 
 static void clear_marks(const bst_ruleset *rs, bst_game *g, bst_lasts lasts) {

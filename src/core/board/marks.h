@@ -15,6 +15,9 @@ void bst_mark_set(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t in
 /* Prepares the split of a feature: each of its segments gets the feature's marks. */
 void bst_marks_spread(const bst_ruleset *rs, bst_game *g, uint16_t node);
 
+/* The tile is no longer there, or another one: its marks, and those of its segments, are gone. */
+void bst_marks_leave_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile);
+
 /* Notes what happened to a feature or tile, if a selector asks for it. */
 static inline void bst_note(const bst_ruleset *rs, bst_game *g, bst_noted what, uint16_t index) {
   if (rs->noted[what] != 0)

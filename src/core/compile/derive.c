@@ -30,8 +30,11 @@ static bool was_made(const history *made, uint8_t edit) {
   return memchr(made->edit, edit, made->count) != NULL;
 }
 
-static bool is_square(const bst_tile_def *tile) {
-  return tile->cell_count == 1 && tile->cell[0].shape == BST_SHAPE_SQUARE;
+/* Has a tile of one cell that side? A half tile that isn't turned has those to the south and west;
+ * its long side is none that is edited. */
+static bool has_side(const bst_tile_def *tile, uint8_t side) {
+  return tile->cell_count == 1 && side < BST_H &&
+         (tile->cell[0].shape == BST_SHAPE_SQUARE || side == BST_S || side == BST_W);
 }
 
 /* Is a side of this kind from end to end, be it of one segment or several? The middle may be left
@@ -67,7 +70,8 @@ static char free_letter(const bst_ruleset_def *def, const bst_tile_def *tile, ui
 static bool takes_added(const bst_ruleset_def *def, const bst_tile_def *tile,
                         const bst_edit_def *edit, uint8_t way) {
   bool both = edit->sides == BST_EDIT_OPPOSITE;
-  if (!is_square(tile) || way >= (both ? 2 : 4) || tile->segment_count == BST_MAX_SEGMENTS ||
+  if (!has_side(tile, way) || (both && (way > BST_E || !has_side(tile, way ^ 2))) ||
+      tile->segment_count == BST_MAX_SEGMENTS ||
       free_letter(def, tile, (uint8_t)(edit->add - 1)) == 0)
     return false;
   uint8_t on = (uint8_t)(edit->on - 1);
@@ -83,7 +87,7 @@ static bool takes(const deriving *d, uint16_t type, uint8_t number, uint8_t way)
   if (edit->add != 0)
     return takes_added(d->def, tile, edit, way);
   if (edit->close != 0)
-    return is_square(tile) && way < 4 && side_is_of(tile, way, (uint8_t)(edit->close - 1));
+    return has_side(tile, way) && side_is_of(tile, way, (uint8_t)(edit->close - 1));
   return way < tile->segment_count && tile->segment[way].kind == edit->from - 1 &&
          (edit->reaches == 0 || sides_of(tile, way) == edit->reaches);
 }

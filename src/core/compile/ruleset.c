@@ -146,18 +146,21 @@ static uint32_t most_areas_of(const bst_ruleset *rs, size_t type) {
 }
 
 /* Bounds, not guesses: a tile of one cell takes an open cell and opens at most three, a larger one
- * of k cells at most 2k + 2; the first one opens its whole ring. */
+ * of k cells at most 2k + 2; the first one opens its whole ring. Where tiles may leave the board it
+ * can fall apart, and each tile may have all its neighbours open. */
 static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   bst_layout *l = &rs->layout;
   uint32_t tiles = 0, nodes = 0, cells = 0, open = 4, ring = 0, segments = 0, parts = 0,
-           most_areas = 0;
+           most_areas = 0, wandered = 0;
   for (size_t i = 0; i < rs->tiles.base_count; i++) {
     const bst_tile_type *type = &rs->tiles.type[i];
     uint32_t n = def->tile[i].copies, areas = most_areas_of(rs, i);
     tiles += n;
     nodes += n * type->room;
     cells += n * type->cell_count;
-    open += n * (type->cell_count == 1 ? 2u : 2u * type->cell_count + 2u);
+    open +=
+        n * (type->cell_count == 1 && !def->frame.loose_tiles ? 2u : 2u * type->cell_count + 2u);
+    wandered += def->frame.loose_tiles ? 2 * n * type->cell_count : 0;
     ring += n * areas;
     most_areas = areas > most_areas ? areas : most_areas;
     segments = type->room > segments ? type->room : segments;
@@ -166,7 +169,7 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->tile_cap = (uint16_t)tiles;
   l->node_cap = (uint16_t)nodes;
   l->column_words = (uint16_t)((open + 63) / 64);
-  l->cell_cap = (uint16_t)(cells + open + 1); /* and cell 0 */
+  l->cell_cap = (uint16_t)(cells + open + wandered + 1); /* and cell 0 */
   l->ring_cap = (uint16_t)ring;
   /* closed by one tile: its own segments, those next door, the areas of two tiles in nine cells */
   l->batch_cap = (uint16_t)(segments + parts * (15 + 18 * most_areas));
@@ -177,7 +180,8 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->event_cap = def->event_capacity;
   if (def->event_capacity == 0 && (def->listener_count > 0 || def->hear_all))
     l->event_cap = (uint16_t)(32 + 2 * l->figure_cap + l->batch_cap);
-  if (def->edit_count > 0) /* a script may change as many tiles as it likes */
+  if (def->edit_count > 0 ||
+      def->frame.loose_tiles) /* a script may change as many tiles as it likes */
     l->batch_cap = l->node_cap;
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
   for (l->table_mask = 1; l->table_mask < 2u * l->cell_cap; l->table_mask *= 2)

@@ -1,5 +1,6 @@
 #include "bounds.h"
 
+#include "board.h"
 #include "stack.h"
 
 #include <stdio.h>
@@ -42,9 +43,14 @@ bst_bounds bst_bounds_of(const bst_ruleset *rs) {
 
 /* --- counting ----------------------------------------------------------------------------- */
 
+/* Tiles that lie; where they can be taken away, with those that have left the game. */
+static uint16_t progress(const bst_ruleset *rs, const bst_game *g) {
+  return rs->loose_tiles ? (uint16_t)(bst_tiles_lying(rs, g) + g->discarded) : g->tile_count;
+}
+
 bool bst_bounds_count(const bst_ruleset *rs, bst_game *g) {
-  if (g->tile_count > g->idle_tiles) {
-    g->idle_tiles = g->tile_count;
+  if (progress(rs, g) > g->idle_tiles) {
+    g->idle_tiles = progress(rs, g);
     g->idle = 0;
   }
   return ++g->idle > rs->bounds.idle;

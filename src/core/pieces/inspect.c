@@ -100,6 +100,8 @@ uint16_t bst_placed_count(const bst_game *g) { return g->tile_count; }
 
 bst_placed bst_placed_tile(const bst_ruleset *rs, const bst_game *g, uint16_t index) {
   bst_place_xy at = bst_tile_place(rs, g, index);
+  if (bst_tile_is_gone(rs, g, index))
+    return (bst_placed){.type = BST_NONE};
   return (bst_placed){tiles_of(rs, g)[index].type, at.x, at.y, at.rotation};
 }
 

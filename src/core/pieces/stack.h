@@ -96,6 +96,10 @@ void bst_stack_fill(const bst_ruleset *rs, bst_game *g);
 uint16_t bst_stack_home(const bst_ruleset *rs, uint16_t type);
 /* Puts one that isn't in the game back there; where there is no such pile it stays in the box. */
 void bst_stack_go_home(const bst_ruleset *rs, bst_game *g, uint16_t type);
+/* One leaves the game: it is in the box then. */
+static inline void bst_stack_leaves_game(const bst_ruleset *rs, bst_game *g, uint16_t type) {
+  g->discarded = (uint16_t)(g->discarded + !rs->tiles.def[bst_base_type(&rs->tiles, type)].apart);
+}
 /* Tiles of a type that stays apart which still lie in the box. */
 uint32_t bst_stack_in_box(const bst_ruleset *rs, const bst_game *g, uint16_t type);
 /* Puts all that are nowhere yet where they start. BST_FULL: they are too many for a zone. */

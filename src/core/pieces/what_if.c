@@ -2,6 +2,7 @@
 
 #include "board.h"
 #include "graph.h"
+#include "lift.h"
 
 #include <string.h>
 
@@ -19,17 +20,22 @@ static const bst_game *lay(const bst_table *t, const bst_game *g, uint16_t type,
   memcpy(copy, g, rs->layout.size);
   copy->key = 0;
   copy->batch_count = 0;
-  *tile = bst_board_lay(rs, copy, type, at, g->active);
+  const bst_cell *cell = &cells_of(rs, copy)[bst_cell_find(rs, copy, at.x, at.y)];
+  *tile = cell->tile[0];
+  if (rs->loose_tiles && cell->own == 15) /* it would lie on another one */
+    bst_cover_tile(rs, copy, *tile, type, at.rotation, g->active);
+  else
+    *tile = bst_board_lay(rs, copy, type, at, g->active);
   return copy;
 }
 
-/* Adds what `node` of the copy is made of on the board. */
+/* Adds what `node` of the copy is made of on the board, but for the tile that was laid. */
 static uint16_t add_parts(const bst_ruleset *rs, const bst_game *g, const bst_game *copy,
-                          uint16_t node, uint16_t *roots, uint16_t count) {
+                          uint16_t tile, uint16_t node, uint16_t *roots, uint16_t count) {
   const bst_node *nodes = nodes_of(rs, g), *later = nodes_of(rs, copy);
   uint16_t n = node;
   do {
-    uint16_t root = n < g->node_count ? bst_root(nodes, n) : BST_NONE;
+    uint16_t root = later[n].tile != tile ? bst_root(nodes, n) : BST_NONE;
     bool listed = root == BST_NONE;
     for (uint16_t i = 0; i < count && !listed; i++)
       listed = roots[i] == root;
@@ -45,8 +51,8 @@ uint16_t bst_what_if_joins(const bst_table *t, const bst_game *g, uint16_t type,
   uint16_t tile, count = 0;
   const bst_game *copy = lay(t, g, type, at, &tile);
   for (uint8_t s = 0; copy != NULL && s < t->rules->tiles.type[type].segment_count; s++)
-    count = add_parts(t->rules, g, copy, (uint16_t)(tiles_of(t->rules, copy)[tile].node + s), roots,
-                      count);
+    count = add_parts(t->rules, g, copy, tile, (uint16_t)(tiles_of(t->rules, copy)[tile].node + s),
+                      roots, count);
   return count;
 }
 
@@ -55,7 +61,7 @@ uint16_t bst_what_if_completes(const bst_table *t, const bst_game *g, uint16_t t
   uint16_t tile, count = 0;
   const bst_game *copy = lay(t, g, type, at, &tile);
   for (uint16_t i = 0; copy != NULL && i < copy->batch_count; i++)
-    count = add_parts(t->rules, g, copy, batch_of(t->rules, copy)[i], roots, count);
+    count = add_parts(t->rules, g, copy, tile, batch_of(t->rules, copy)[i], roots, count);
   return count;
 }
 

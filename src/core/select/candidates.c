@@ -416,7 +416,8 @@ static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, pas
   const uint64_t shown = any ? 0 : attr->mask;
   const bst_tile *tiles = tiles_of(rs, at->g);
   for (uint16_t tile = 0; tile < at->g->tile_count; tile++)
-    if ((any || (rs->tiles.type[tiles[tile].type].shows & shown) != 0) &&
+    if (tiles[tile].type != bst_gap_type(&rs->tiles) &&
+        (any || (rs->tiles.type[tiles[tile].type].shows & shown) != 0) &&
         bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, pass_on, to))
       return;
 }
@@ -543,7 +544,7 @@ static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
     return;
   }
   for (uint16_t tile = 0; holder == NULL && tile < at->g->tile_count; tile++)
-    if (hear(with, tile))
+    if (!bst_tile_is_gone(rs, at->g, tile) && hear(with, tile))
       return;
 }
 

@@ -117,8 +117,9 @@ static uint64_t things_linked(const bst_ruleset *rs, const bst_game *g) {
 static uint64_t things_on_board(const bst_ruleset *rs, const bst_game *g) {
   uint64_t sum = things_linked(rs, g);
   for (uint16_t i = 0; i < g->tile_count; i++)
-    sum += thing(LAID, name_of_tile(rs, g, i), word_of_type(rs, tiles_of(rs, g)[i].type),
-                 g->laid == i);
+    if (!bst_tile_is_gone(rs, g, i))
+      sum += thing(LAID, name_of_tile(rs, g, i), word_of_type(rs, tiles_of(rs, g)[i].type),
+                   g->laid == i);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     sum += name_of_figure(rs, g, f);
   const bst_token *tokens = tokens_of(rs, g);

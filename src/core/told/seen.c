@@ -98,8 +98,10 @@ static bool find_carrier(const bst_ruleset *rs, const bst_game *g, bst_marked wh
     out->where = BST_AT_SEGMENT;
     return index < g->node_count && bst_root(nodes_of(rs, g), index) == index;
   case BST_MARKED_TILE:
-    out->at = index < g->tile_count ? tiles_of(rs, g)[index].cell : BST_NONE;
-    return out->at != BST_NONE;
+    if (index >= g->tile_count || bst_tile_is_gone(rs, g, index))
+      return false;
+    out->at = tiles_of(rs, g)[index].cell;
+    return true;
   case BST_MARKED_FIGURE:
     out->where = BST_AT_FIGURE;
     return index < rs->layout.figure_cap;

@@ -6,7 +6,9 @@
 #include "figures.h"
 #include "graph.h"
 #include "leave.h"
+#include "lift.h"
 #include "link.h"
+#include "stands.h"
 #include "symbols.h"
 
 /* The features on the tile and next door as they were: a segment of each, its root and its size. */
@@ -51,23 +53,32 @@ static void note_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
                 (int16_t)(at.y + part[p].dy));
 }
 
+/* How many features that were there have become this one; and how many segments they had. */
+static uint32_t former(const bst_ruleset *rs, const bst_game *g, const around *before,
+                       uint16_t root, uint32_t *size) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint32_t count = 0;
+  *size = 0;
+  for (size_t i = 0; i < before->count; i++) {
+    bool counts = bst_root(nodes, before->node[i]) == root;
+    for (size_t k = 0; k < i && counts; k++)
+      counts = before->root[k] != before->root[i] || bst_root(nodes, before->node[k]) != root;
+    count += counts;
+    *size += counts ? before->size[i] : 0;
+  }
+  return count;
+}
+
 /* What has become of the features of which this one is made. Several that were there: it is joined;
  * less than one: it is split. */
 static uint8_t flags_of(const bst_ruleset *rs, const bst_game *g, const around *before,
                         uint16_t root) {
   const bst_node *nodes = nodes_of(rs, g);
-  uint32_t former = 0, size = 0;
+  uint32_t size, count = former(rs, g, before, root, &size);
   uint8_t flags = nodes[root].open == 0 ? BST_EVENT_CLOSED : 0;
-  for (size_t i = 0; i < before->count; i++) {
-    bool counts = bst_root(nodes, before->node[i]) == root;
-    for (size_t k = 0; k < i && counts; k++)
-      counts = before->root[k] != before->root[i] || bst_root(nodes, before->node[k]) != root;
-    former += counts;
-    size += counts ? before->size[i] : 0;
-  }
-  if (former > 0 && nodes[root].size > size)
+  if (count > 0 && nodes[root].size > size)
     flags |= BST_EVENT_GREW;
-  if (former > 1)
+  if (count > 1)
     flags |= BST_EVENT_GREW | BST_EVENT_JOINED;
   if (nodes[root].size < size)
     flags |= BST_EVENT_SPLIT;
@@ -139,6 +150,107 @@ void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t
                        .other = BST_NONE},
            kind);
 }
+
+/* --- tiles that are covered or leave ---------------------------------------------------------- */
+
+static bst_event change_of(uint8_t seat, uint8_t cause) {
+  return (bst_event){.kind = BST_EVENT_FEATURE_CHANGED,
+                     .seat = seat,
+                     .cause = cause,
+                     .figure = BST_NONE,
+                     .other = BST_NONE};
+}
+
+/* The features next door as they were; those of the tile itself count in their size. */
+static void note_beside(const bst_ruleset *rs, const bst_game *g, uint16_t tile, around *before) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  before->count = 0;
+  for (uint8_t p = 0; p < type->cell_count; p++)
+    note_across(rs, g, before, tile, &part[p], (int16_t)(at.x + part[p].dx),
+                (int16_t)(at.y + part[p].dy));
+}
+
+/* Is some of a feature that was one with this one another one now? */
+static bool was_parted(const bst_ruleset *rs, const bst_game *g, const around *before,
+                       uint16_t root) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool parted = false;
+  for (size_t i = 0; i < before->count; i++)
+    for (size_t k = 0; k < before->count && bst_root(nodes, before->node[i]) == root; k++)
+      parted = parted ||
+               (before->root[k] == before->root[i] && bst_root(nodes, before->node[k]) != root);
+  return parted;
+}
+
+static void tell_beside(const bst_ruleset *rs, bst_game *g, const around *before, bst_event event) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_root(nodes, event.node);
+  uint32_t size;
+  event.flags = flags_of(rs, g, before, root);
+  if (nodes[event.node].tile == event.tile) { /* it goes on there, whatever lay there before */
+    event.flags = (uint8_t)(event.flags & ~BST_EVENT_SPLIT);
+    event.flags |= former(rs, g, before, root, &size) > 0 ? BST_EVENT_GREW : 0;
+    event.flags |= was_parted(rs, g, before, root) ? BST_EVENT_SPLIT : 0;
+  } else if (is_same(rs, g, before, event.node, event.flags, nodes[event.node].kind)) {
+    return;
+  }
+  event.tile = nodes[event.node].tile;
+  event.figures = bst_figures_on(rs, g, event.node, event.had);
+  if (rs->change_figures == 0 || (event.figures & rs->change_figures) != 0)
+    bst_event_put(rs, g, event);
+}
+
+/* Each feature once, at its first segment on the tile that lies there now, or next door. */
+static void tell_all_beside(const bst_ruleset *rs, bst_game *g, const around *before,
+                            bst_event event) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *t = &tiles_of(rs, g)[event.tile];
+  uint8_t segments = rs->tiles.type[t->type].segment_count;
+  for (size_t i = 0; i < segments + before->count; i++) {
+    bool told = false;
+    event.node = i < segments ? (uint16_t)(t->node + i) : before->node[i - segments];
+    for (size_t k = 0; k < i && !told; k++)
+      told = bst_root(nodes, event.node) ==
+             bst_root(nodes, k < segments ? (uint16_t)(t->node + k) : before->node[k - segments]);
+    if (!told)
+      tell_beside(rs, g, before, event);
+  }
+}
+
+void bst_change_cover(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t type,
+                      uint8_t rotation, const bst_event *of) {
+  around before; /* large: filled only where somebody wants to know */
+  bool heard = bst_listens(rs, BST_EVENT_FEATURE_CHANGED);
+  bst_event event = change_of(of->seat, of->cause);
+  event.tile = tile;
+  bst_stands_forget(rs, g, tile);
+  if (heard)
+    note_beside(rs, g, tile, &before);
+  bst_cover_tile(rs, g, tile, type, rotation, of->seat);
+  if (of->kind == BST_EVENT_TILE_PLACED && bst_listens(rs, BST_EVENT_TILE_PLACED))
+    bst_event_put(rs, g, *of);
+  if (heard)
+    tell_all_beside(rs, g, &before, event);
+}
+
+void bst_change_lift(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_t seat,
+                     uint8_t cause) {
+  around before;
+  bool heard = bst_listens(rs, BST_EVENT_FEATURE_CHANGED);
+  bst_event event = change_of(seat, cause);
+  bst_stands_forget(rs, g, tile);
+  if (heard)
+    note_beside(rs, g, tile, &before);
+  bst_lift_tile(rs, g, tile);
+  event.tile = tile; /* has no segments any more */
+  if (heard)
+    tell_all_beside(rs, g, &before, event);
+}
+
+/* --- features and links ----------------------------------------------------------------------- */
 
 void bst_change_feature(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
                         uint8_t edit, uint8_t seat, uint8_t cause, uint16_t *before) {

@@ -10,6 +10,14 @@
 void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes,
                      uint8_t seat, uint8_t cause);
 
+/* A tile of that type covers one that lies, or one that lies leaves the board (board/lift.h, tested
+ * before; nothing stands there). `of`: who did it, why; if it is BST_EVENT_TILE_PLACED, that is
+ * told, too. */
+void bst_change_cover(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t type,
+                      uint8_t rotation, const bst_event *of);
+void bst_change_lift(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_t seat,
+                     uint8_t cause);
+
 /* All segments of a feature change their kind (board/edit.h, bst_edit_segments). */
 void bst_change_feature(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
                         uint8_t edit, uint8_t seat, uint8_t cause, uint16_t *before);

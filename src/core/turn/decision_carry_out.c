@@ -8,9 +8,11 @@
 #include "figures.h"
 #include "filters.h"
 #include "lay.h"
+#include "lift.h"
 #include "offer.h"
 #include "sources.h"
 #include "stack.h"
+#include "stands.h"
 #include "turn.h"
 #include "turn_plain.h"
 
@@ -66,6 +68,20 @@ static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *
   return BST_OK;
 }
 
+/* The tile that lies in the whole cell, where tiles may lie on tiles; BST_NONE: it is open. */
+static uint16_t tile_under(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
+  return rs->loose_tiles && cell->own == 15 ? cell->tile[0] : (uint16_t)BST_NONE;
+}
+
+static bool assisted_fits(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
+  uint16_t under = tile_under(rs, g, at);
+  if (under == BST_NONE)
+    return bst_board_fits(rs, g, g->drawn, at, true, NULL);
+  return bst_cover_refused(rs, g, under, g->drawn, at.rotation) == NULL &&
+         bst_stands_on(rs, g, under, false).index == BST_NONE;
+}
+
 /* A placement together with what makes it legal. */
 static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_ruleset *rs = t->rules;
@@ -74,12 +90,15 @@ static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *
   bst_status status = bst_turn_carry_out(t, g, a, err);
   if (status != BST_OK)
     return status;
-  if (!bst_board_fits(rs, g, g->drawn, at, true, NULL) ||
+  if (!assisted_fits(rs, g, at) ||
       (bst_filters_type(rs, g->drawn) && !bst_placement_allowed(t, g, g->drawn, at)))
     return bst_fail_handler(t, g, rs->op[a->step].step->handler, BST_BLAMED_OPTIONS, err,
                             "'%s' offered a placement that is not legal after it",
                             rs->op[a->step].name);
-  bst_lay(rs, g, at, a->seat);
+  if (tile_under(rs, g, at) != BST_NONE)
+    bst_lay_over(rs, g, at, a->seat);
+  else
+    bst_lay(rs, g, at, a->seat);
   g->at++;
   return BST_OK;
 }

@@ -3,10 +3,12 @@
 
 #include "area.h"
 #include "board.h"
+#include "change_tile.h"
 #include "events.h"
 #include "figures.h"
 #include "graph.h"
 #include "marks.h"
+#include "stack.h"
 #include "symbols.h"
 
 /* --- what lay there before ---------------------------------------------------------------- */
@@ -175,15 +177,14 @@ static inline bool touches_one(const minded *of, const touched *before) {
   return touches;
 }
 
-static void tell_placed(const bst_ruleset *rs, bst_game *g) {
-  bst_event_put(rs, g,
-                (bst_event){.kind = BST_EVENT_TILE_PLACED,
-                            .seat = g->active,
-                            .cause = BST_CAUSE_TILE,
-                            .tile = g->laid,
-                            .node = BST_NONE,
-                            .figure = BST_NONE,
-                            .other = tiles_of(rs, g)[g->laid].type});
+static bst_event placed_event(const bst_game *g, uint16_t type) {
+  return (bst_event){.kind = BST_EVENT_TILE_PLACED,
+                     .seat = g->active,
+                     .cause = BST_CAUSE_TILE,
+                     .tile = g->laid,
+                     .node = BST_NONE,
+                     .figure = BST_NONE,
+                     .other = type};
 }
 
 static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
@@ -197,7 +198,7 @@ static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, ui
   g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
   g->drawn = BST_NONE;
   if (bst_listens(rs, BST_EVENT_TILE_PLACED))
-    tell_placed(rs, g);
+    bst_event_put(rs, g, placed_event(g, tiles_of(rs, g)[g->laid].type));
   if (changes)
     tell_changes(rs, g, &before);
 }
@@ -210,4 +211,16 @@ void bst_lay(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) 
     g->drawn = BST_NONE;
   }
   bst_note(rs, g, BST_NOTED_LAID_TURN, g->laid);
+}
+
+void bst_lay_over(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
+  uint16_t type = g->drawn;
+  uint16_t tile = cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)].tile[0];
+  bst_stack_leaves_game(rs, g, tiles_of(rs, g)[tile].type);
+  g->laid = tile;
+  g->drawn = BST_NONE;
+  const bst_event placed = placed_event(g, type);
+  bst_change_cover(rs, g, tile, type, at.rotation, &placed);
+  tiles_of(rs, g)[tile].seat = seat;
+  bst_note(rs, g, BST_NOTED_LAID_TURN, tile);
 }

@@ -8,4 +8,8 @@
  * has begun, continued, joined or closed. */
 void bst_lay(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat);
 
+/* The same on a tile that lies there (board/lift.h; nothing stands on it), which leaves the game.
+ */
+void bst_lay_over(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat);
+
 #endif

@@ -7,8 +7,10 @@
 #include "figures.h"
 #include "filters.h"
 #include "guards.h"
+#include "lift.h"
 #include "select.h"
 #include "sources.h"
+#include "stands.h"
 #include "turn.h"
 
 /* --- may it be asked? --------------------------------------------------------------------- */
@@ -343,14 +345,16 @@ static void offer_edited_places(const bst_table *t, const bst_game *g, const bst
   }
 }
 
-/* Sides at which the tile in a cell takes it. */
+/* Sides at which the tile in a cell takes it, or two half tiles. */
 static void offer_edited_sides(const bst_table *t, const bst_game *g, const bst_step_def *step,
                                uint16_t cell, bst_offer *out) {
   const bst_ruleset *rs = t->rules;
   const bst_cell *c = &cells_of(rs, g)[cell];
   uint8_t edit = (uint8_t)(step->edit - 1), sides = bst_edit_side_ways(&rs->edit[edit]);
-  uint16_t tile = c->tile[0];
-  for (uint8_t side = 0; side < sides && c->own == 15; side++) {
+  for (uint8_t side = 0; side < sides; side++) {
+    uint16_t tile = c->tile[side];
+    if (!(c->own >> side & 1))
+      continue;
     const bst_tile *lying = &tiles_of(rs, g)[tile];
     uint16_t becomes = bst_edit_becomes(&rs->tiles, lying->type, edit,
                                         bst_edit_way_at(rs, edit, lying->rotation, side));
@@ -419,6 +423,32 @@ static void offer_links(const bst_table *t, const bst_game *g, const bst_step_de
   bst_select_done(t);
 }
 
+/* --- tiles on tiles ----------------------------------------------------------------------- */
+
+/* Placements of the drawn tile on one that lies. */
+static void offer_on_tile(const bst_table *t, const bst_game *g, uint16_t tile, bst_offer *out) {
+  const bst_ruleset *rs = t->rules;
+  const bst_tile_type *type = &rs->tiles.type[g->drawn];
+  bst_place_xy at = bst_tile_place(rs, g, tile);
+  for (uint8_t i = 0; i < type->choices; i++) {
+    const uint16_t arg[2] = {tiles_of(rs, g)[tile].cell, at.rotation = type->choice[i]};
+    if (bst_cover_refused(rs, g, tile, g->drawn, at.rotation) == NULL &&
+        (!type->filtered || bst_placement_allowed(t, g, g->drawn, at)))
+      offer_quickly(out, 2, arg);
+  }
+}
+
+static void offer_over(const bst_table *t, const bst_game *g, const bst_step_def *step,
+                       uint8_t seat, bst_offer *out) {
+  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
+  at.that = bst_step_subject(t->rules, g, step);
+  bst_picked found = bst_select_list(&at, (uint16_t)(step->over - 1));
+  for (uint32_t i = 0; i < found.count; i++)
+    if (bst_stands_on(t->rules, g, (uint16_t)found.id[i], true).index == BST_NONE)
+      offer_on_tile(t, g, (uint16_t)found.id[i], out);
+  bst_select_done(t);
+}
+
 /* --- all of them -------------------------------------------------------------------------- */
 
 bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
@@ -432,6 +462,10 @@ bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, ui
   }
   if (step->column_count > 0) {
     offer_selected(t, g, step, seat, out);
+    return BST_OK;
+  }
+  if (step->over != 0) {
+    offer_over(t, g, step, seat, out);
     return BST_OK;
   }
   if (step->edit != 0) {

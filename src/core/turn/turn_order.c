@@ -1,5 +1,6 @@
 #include "turn_order.h"
 
+#include "board.h"
 #include "stack.h"
 #include "turn.h"
 
@@ -123,7 +124,7 @@ bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error 
 static bool holds(const bst_table *t, const bst_game *g, const bst_ending_def *ending) {
   const bst_ruleset *rs = t->rules;
   if ((ending->stack_empty && bst_any_to_draw(rs, g)) ||
-      (ending->tiles != 0 && g->tile_count < ending->tiles) ||
+      (ending->tiles != 0 && bst_tiles_lying(rs, g) < ending->tiles) ||
       (ending->turns != 0 && g->turn < ending->turns) ||
       (ending->rounds != 0 && g->round <= ending->rounds) ||
       !zones_are_empty(rs, g, ending->zones, BST_NOBODY))

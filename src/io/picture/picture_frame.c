@@ -204,8 +204,10 @@ static void tell_cells(teller *t) {
 
 static void tell_gone(teller *t) {
   bst_svg_free(&t->text);
-  for (uint16_t i = t->scene.tiles; i < t->sent->tile_count; i++) {
+  for (uint16_t i = 0; i < t->sent->tile_count; i++) {
     const sent_tile *tile = &t->sent->tile[i];
+    if (tile->facts == 0 || (i < t->scene.tiles && t->next.tile[i].facts != 0))
+      continue;
     tell(t, (bst_piece){.is = BST_PIECE_TILE, .x = tile->x, .y = tile->y, .number = i});
   }
   for (uint32_t i = 0; i < t->sent->cell_count; i++) {
@@ -218,7 +220,7 @@ static void tell_gone(teller *t) {
 /* --- all of it ------------------------------------------------------------------------------ */
 
 static bool tell_pieces(teller *t) {
-  for (uint16_t i = 0; i < t->scene.tiles && !has_failed(t); i++)
+  for (uint16_t i = 0; i < t->scene.shown && !has_failed(t); i++)
     tell_tile(t, t->scene.order[i]);
   if (has_failed(t))
     return false;

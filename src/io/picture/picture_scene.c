@@ -59,7 +59,8 @@ bool bst_picture_extent(const bst_ruleset *rs, const bst_game *g, bst_cells *out
   *out = (bst_cells){0, 0, 0, 0};
   for (uint16_t i = 0; i < bst_placed_count(g); i++) {
     const bst_placed placed = bst_placed_tile(rs, g, i);
-    include_tile(rs, &placed, out, &any);
+    if (placed.type != BST_NONE)
+      include_tile(rs, &placed, out, &any);
   }
   return any;
 }
@@ -70,6 +71,8 @@ static bool is_shown(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
   const bst_placed placed = bst_placed_tile(rs, g, tile);
   bst_cells own;
   bool any = false;
+  if (placed.type == BST_NONE)
+    return false;
   include_tile(rs, &placed, &own, &any);
   return own.left <= cells->right && own.right >= cells->left && own.top <= cells->bottom &&
          own.bottom >= cells->top;
@@ -89,14 +92,18 @@ static void sort_tiles(bst_scene *s) {
   uint16_t count = 0;
   int first = INT16_MAX, last = INT16_MIN;
   for (uint16_t i = 0; i < s->tiles; i++) {
-    int y = bst_placed_tile(s->picture->rs, s->g, i).y;
-    first = y < first ? y : first;
-    last = y > last ? y : last;
+    const bst_placed placed = bst_placed_tile(s->picture->rs, s->g, i);
+    if (placed.type == BST_NONE)
+      continue; /* it has left the board */
+    first = placed.y < first ? placed.y : first;
+    last = placed.y > last ? placed.y : last;
   }
   for (int y = first; y <= last; y++)
     for (uint16_t i = 0; i < s->tiles; i++)
-      if (bst_placed_tile(s->picture->rs, s->g, i).y == y)
+      if (bst_placed_tile(s->picture->rs, s->g, i).type != BST_NONE &&
+          bst_placed_tile(s->picture->rs, s->g, i).y == y)
         s->order[count++] = i;
+  s->shown = count;
 }
 
 /* Figures on the board, chained by the tile they stand on. */
@@ -302,7 +309,7 @@ static void paint_tile(const bst_scene *s, bst_painter *p, uint16_t tile, bst_po
 void bst_scene_paint(const bst_scene *s, bst_painter *p, const bst_cells *cells, bst_point origin) {
   bst_lying lying;
   bst_place_xy cell;
-  for (uint16_t i = 0; i < s->tiles; i++)
+  for (uint16_t i = 0; i < s->shown; i++)
     if (is_shown(s->picture->rs, s->g, s->order[i], cells))
       paint_tile(s, p, s->order[i], origin);
   if (!bst_lying_open(&lying, p, s->g))

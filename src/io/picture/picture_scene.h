@@ -40,7 +40,8 @@ typedef struct bst_scene {
   uint8_t *stack_kind;     /* 255: of several */
   bool *stacks;            /* by segment on the board: its tokens were painted with the tile */
   bst_point *stands;       /* by figure, where it was painted; x BST_PICTURE_NOWHERE: it wasn't */
-  uint16_t tiles, figures; /* how many there are */
+  uint16_t tiles, figures; /* how many there are, those that have left the board among them */
+  uint16_t shown;          /* tiles that lie: the first ones of `order` */
 } bst_scene;
 
 /* False: out of memory. Closed in either case. Picture and game must stay as they are meanwhile. */

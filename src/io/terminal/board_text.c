@@ -26,9 +26,12 @@ bst_board_extent bst_board_extent_of(const bst_ruleset *rs, const bst_game *g,
   uint16_t count = bst_placed_count(g);
   for (uint16_t i = 0; i < count; i++) {
     bst_placed at = bst_placed_tile(rs, g, i);
+    if (at.type == BST_NONE)
+      continue;
     const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, at.type, at.rotation, 0);
     for (uint8_t p = 0; p < rs->tiles.type[at.type].cell_count; p++)
-      extend(&e, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy), i == 0 && p == 0);
+      extend(&e, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy),
+             e.left > e.right && p == 0);
   }
   for (size_t i = 0; i < mark_count; i++)
     extend(&e, mark[i].x, mark[i].y, i == 0 && count == 0);

@@ -123,6 +123,8 @@ void bst_jcz_writer_begin(bst_jcz_writer *w, const bst_game *g) {
   bst_json *list = bst_json_new_list();
   for (uint16_t i = 0; i < bst_placed_count(g); i++) {
     bst_placed at = bst_placed_tile(w->names.rs, g, i);
+    if (at.type == BST_NONE)
+      continue;
     bst_json *one = bst_json_new_object();
     bst_json_set_text(one, "tile", bst_tile_name(w->names.rs, at.type));
     bst_json_set_whole(one, "x", at.x);

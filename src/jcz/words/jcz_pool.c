@@ -117,7 +117,7 @@ void bst_jcz_pool_chance_used(bst_jcz_pool *p) { (void)bst_jcz_random(&p->random
 static bool lies(const bst_ruleset *rs, const bst_game *g, const char *attr) {
   bool found = false;
   for (uint16_t tile = 0; tile < g->tile_count && !found; tile++)
-    found = has_attr(rs, bst_placed_tile(rs, g, tile).type, attr);
+    found = !bst_tile_is_gone(rs, g, tile) && has_attr(rs, bst_placed_tile(rs, g, tile).type, attr);
   return found;
 }
 

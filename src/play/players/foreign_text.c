@@ -111,6 +111,8 @@ static bst_json *board_in(const bst_ruleset *rs, const bst_game *g) {
   bst_json *list = bst_json_new_list();
   for (uint16_t i = 0; i < bst_placed_count(g); i++) {
     bst_placed tile = bst_placed_tile(rs, g, i);
+    if (tile.type == BST_NONE)
+      continue; /* it has left the board */
     bst_json *one = bst_json_new_object();
     bst_json_set_text(one, "tile", bst_tile_name(rs, tile.type));
     bst_json_set_whole(one, "x", tile.x);

@@ -438,6 +438,8 @@ void bst_declare_frame(bst_loading *loading, bst_rule_file *rule) {
     if (field->is_read && single(loading, rule, field->key))
       bst_read_field(loading, rule, &rule->section, field, &loading->def.frame);
   }
+  if (bst_read_bool(&rule->section, "loose_tiles", false))
+    loading->def.frame.loose_tiles = true; /* any rule may say so */
   const bst_value *value = single(loading, rule, "start");
   if (value && bst_as_text(&rule->reader, value, &loading->start)) {
     loading->start_at = value;

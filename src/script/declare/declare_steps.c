@@ -434,6 +434,24 @@ static void read_edit(reading *r) {
                                       (bst_selector_place){.types = 1u << BST_SELECT_CELLS});
 }
 
+/* options = { over = tiles { ... } } */
+static void read_over(reading *r) {
+  const bst_value *options = bst_read(&r->entry.section, "options");
+  bst_section section = bst_open(&r->rule->reader, options);
+  const bst_value *over = bst_read(&section, "over");
+  bst_close(&section, "");
+  if (r->step.role != BST_ROLE_ASSIST)
+    bst_fault(&r->rule->reader, options, "put it under 'assists', or write a function",
+              "offers placements, which only assists do");
+  else if (r->step.argc != 2 || r->step.arg[0] != BST_ARG_CELL ||
+           r->step.arg[1] != BST_ARG_ROTATION)
+    bst_fault(&r->rule->reader, options, "write args = { \"cell\", \"rotation\" }",
+              "offers what are not the arguments");
+  r->step.over = bst_selector_read(r->loading, r->rule, over,
+                                   (bst_selector_place){.types = 1u << BST_SELECT_TILES});
+  r->loading->def.frame.loose_tiles = true;
+}
+
 /* options = { link = "ferry", at = segments { ... } } */
 static void read_link(reading *r) {
   const bst_value *options = bst_read(&r->entry.section, "options");
@@ -553,6 +571,8 @@ static void declare_entry(bst_loading *loading, const bst_rule_file *rule, uint8
   const bst_value *declared = automatic ? NULL : declared_options(&r);
   if (declared && declared->type == BST_VALUE_BOOLEAN)
     read_itself(&r);
+  else if (declared && offers(&r, "over"))
+    read_over(&r);
   else if (declared && offers(&r, "edit"))
     read_edit(&r);
   else if (declared && offers(&r, "link"))

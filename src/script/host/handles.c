@@ -47,12 +47,12 @@ bool bst_handle_exists(const bst_vm *vm, bst_handle handle) {
   case BST_IS_PLAYER:
     return at < vm->rs->players;
   case BST_IS_TILE:
-    return at < g->tile_count;
+    return at < g->tile_count && !bst_tile_is_gone(vm->rs, g, (uint16_t)at);
   case BST_IS_TYPE:
     return at < vm->rs->tiles.type_count;
   case BST_IS_SEGMENT:
   case BST_IS_FEATURE:
-    return at < g->node_count;
+    return at < g->node_count && nodes_of(vm->rs, g)[at].kind != BST_KIND_SPARE;
   case BST_IS_FIGURE:
     return at < vm->rs->layout.figure_cap;
   case BST_IS_TOKEN:

@@ -75,9 +75,10 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(zone, "name, player", "zone", READ, NOW, "A zone as a place; player: whose part of it.")       \
   X(stack_left, "", "number", READ, NOW, "How many tiles can still be drawn.")                     \
   X(placeable, "tile", "boolean", READ, NOW, "Is there any legal placement of it?")                \
-  X(placements, "tile, { edit }", "list", READ, NOW,                                               \
+  X(placements, "tile, { edit, over }", "list", READ, NOW,                                         \
     "All of them; each has a cell and a rotation. With an edit: those that fit if this tile is "   \
-    "edited, or else one beside it is, which g:edit(placement, edit) does.")                       \
+    "edited, or else one beside it is, which g:edit(placement, edit) does. over = true: those on " \
+    "tiles that lie, which g:cover does.")                                                         \
   X(linked, "segment", "list", READ, NOW, "The segments to which links lead from it.")             \
   X(edits, "tile | feature, edit", "list", READ, NOW,                                              \
     "Where that edit can be done to a tile on the board: sides ('N' and 'E' where it reaches two " \
@@ -127,9 +128,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "Lays a token somewhere ('box', 'bag').")                                                      \
   X(draw, "kind", "token | nil", CHANGE, NOW, "A token out of the bag; nil: it is empty.")         \
   X(to_bag, "token", "", CHANGE, NOW, "Back into its bag.")                                        \
-  X(edit, "tile | placement, edit, side | segment, cause", "", CHANGE, NOW,                        \
-    "A tile on the board changes by a declared edit, at that side or segment; of a placement "     \
-    "that "                                                                                        \
+  X(edit, "tile | cell | placement, edit, side | segment, cause", "", CHANGE, NOW,                 \
+    "A tile on the board changes by a declared edit, at that side or segment; of a cell the one "  \
+    "to which that side belongs (two half tiles may lie there); of a placement that "              \
     "needs it (g:placements; then the cause is third) the tile in hand or the one beside it.")     \
   X(convert, "feature, edit, cause", "feature", CHANGE, NOW,                                       \
     "All its segments change their kind by an edit with 'from' and 'to'; figures stay.")           \
@@ -137,6 +138,13 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
     "Two segments of one kind are one feature from now on, by a declared link.")                   \
   X(unlink, "segment, segment, cause", "", CHANGE, NOW,                                            \
     "The link between them is taken away; an error if there is none.")                             \
+  X(cover, "tile, type, rotation, cause, zone, player", "", CHANGE, NOW,                           \
+    "A tile out of a zone (nil: out of the box) lies on this one from now on, which leaves the "   \
+    "game. All sides must match, nothing may stand on its segments and corners; what stands in "   \
+    "the cell stays. Needs loose_tiles.")                                                          \
+  X(remove, "tile, cause, zone, player", "tile type", CHANGE, NOW,                                 \
+    "A tile leaves the board, into a zone (nil: out of the game); nothing may stand there. "       \
+    "Needs loose_tiles.")                                                                          \
   X(roll, "sides", "number", CHANGE, NOW, "A die: 1 to sides.")                                    \
   X(shuffle, "list", "list", CHANGE, NOW, "A copy of the list in random order.")                   \
   X(draw_tile, "zone, player, type, zone | 'box', player | box", "tile type | nil", CHANGE, NOW,   \
@@ -265,6 +273,7 @@ typedef enum bst_holder {
   X(TILE, cells, "list", "All cells that it covers.")                                              \
   X(TILE, mate, "tile | nil", "The other half tile in the cell of a half tile.")                   \
   X(TILE, rotation, "number", "Quarter turns clockwise, 0 to 3.")                                  \
+  X(TILE, free, "boolean", "Can it leave the board (g:remove)? Nothing may stand there.")          \
   X(TILE, player, "player | nil", "Who laid it.")                                                  \
   X(TYPE, half, "boolean", "Is it a half tile?")                                                   \
   X(TYPE, apart, "boolean", "Does it never lie in the stack, but in boxes, zones and hands?")      \

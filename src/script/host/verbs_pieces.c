@@ -207,10 +207,6 @@ static void take_out(bst_vm *vm, uint16_t pile, uint16_t type) {
 }
 
 /* Tiles in the box that aren't kept apart there are those that have left the game. */
-static void leaves_game(bst_vm *vm, uint16_t type) {
-  vm->now.g->discarded = (uint16_t)(vm->now.g->discarded + !vm->rs->tiles.def[type].apart);
-}
-
 static void comes_back(bst_vm *vm, uint16_t type) {
   bool left = !vm->rs->tiles.def[type].apart && vm->now.g->discarded > 0;
   vm->now.g->discarded = (uint16_t)(vm->now.g->discarded - left);
@@ -222,7 +218,7 @@ static void take_out_of_box(bst_vm *vm, uint16_t type) {
 }
 
 /* Out of the zone of argument `index`, or nil: out of the box. */
-static void take_out_of(bst_vm *vm, int index, uint16_t type) {
+void bst_take_tile_out_of(bst_vm *vm, int index, uint16_t type) {
   if (bst_arg_given(vm, index)) {
     take_out(vm, bst_pile_of(vm, bst_arg_zone(vm, index)), type);
     return;
@@ -263,7 +259,7 @@ VERB(put_back) {
       bst_bad_argument(vm, 5, "where", "'shuffle' or 'bottom'");
   }
   if (from_zone)
-    take_out_of(vm, 3, type);
+    bst_take_tile_out_of(vm, 3, type);
   else if (is_open(vm) && vm->now.g->drawn == type)
     bst_drawn_take_back(vm->now.g);
   else
@@ -282,11 +278,11 @@ VERB(move_tile) {
   bst_error err;
   uint16_t type = bst_arg_type(vm, 2, "tile");
   uint16_t to = bst_arg_given(vm, 5) ? bst_pile_of(vm, bst_arg_zone(vm, 5)) : BST_NONE;
-  take_out_of(vm, 3, type);
+  bst_take_tile_out_of(vm, 3, type);
   if (to != BST_NONE)
     bst_check(vm, bst_zone_put(vm->rs, vm->now.g, to, type, &err), &err);
   else
-    leaves_game(vm, type);
+    bst_stack_leaves_game(vm->rs, vm->now.g, type);
   return 0;
 }
 
@@ -303,9 +299,9 @@ VERB(replace_drawn) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t type = bst_arg_type(vm, 2, "tile");
   check_open(vm);
-  take_out_of(vm, 3, type);
+  bst_take_tile_out_of(vm, 3, type);
   uint16_t before = bst_drawn_replace(vm->now.t, vm->now.g, type);
-  leaves_game(vm, before);
+  bst_stack_leaves_game(vm->rs, vm->now.g, before);
   bst_push_type(vm, before);
   return 1;
 }

@@ -4,7 +4,11 @@
 #include <change_tile.h>
 #include <edit.h>
 #include <inspect.h>
+#include <lift.h>
 #include <link.h>
+#include <piece_text.h>
+#include <stack.h>
+#include <stands.h>
 #include <words.h>
 
 #define VERB(name) int bst_verb_##name(lua_State *lua)
@@ -152,6 +156,19 @@ static void mend_placement(bst_vm *vm, uint64_t at, uint8_t edit, uint8_t cause)
   bst_change_drawn(g, becomes);
 }
 
+/* The tile of argument 2; of a cell the one to which the side of argument 4 belongs: two half tiles
+ * may lie there. */
+static uint16_t edited_tile(bst_vm *vm, uint8_t edit) {
+  if (bst_handle_at(vm, 2).is != BST_IS_CELL || is_of_segments(vm, edit))
+    return (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  bst_xy at = bst_arg_cell(vm, 2, "cell");
+  uint8_t side = (uint8_t)(bst_arg_name(vm, 4, "side", BST_NAMED_DIRECTION) / 2);
+  uint16_t tile = bst_owner_at(vm->rs, vm->now.g, at.x, at.y, side);
+  if (tile == BST_NONE)
+    bst_refuse(vm, "no tile lies at that side of cell %d,%d", at.x, at.y);
+  return tile;
+}
+
 VERB(edit) {
   bst_vm *vm = bst_verb_begin(lua);
   bst_handle what = bst_handle_at(vm, 2);
@@ -160,7 +177,7 @@ VERB(edit) {
     mend_placement(vm, bst_arg_handle(vm, 2, "placement", BST_IS_PLACEMENT), edit, cause_at(vm, 4));
     return 0;
   }
-  uint16_t tile = (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  uint16_t tile = edited_tile(vm, edit);
   change(vm, tile, edit, way_at(vm, 4, edit, tile), cause_at(vm, 5));
   return 0;
 }
@@ -178,6 +195,71 @@ VERB(convert) {
   bst_guard_charge(lua, 100u * count + vm->now.g->node_count);
   bst_change_feature(vm->rs, vm->now.g, list, count, edit, vm->now.g->active, cause, list + count);
   bst_push_feature(vm, node);
+  return 1;
+}
+
+/* --- covering, taking away -------------------------------------------------------------------- */
+
+/* The tile of argument 2, if tiles may be moved at all and nothing stands on it. */
+static uint16_t loose_tile(bst_vm *vm, bool in_cells) {
+  const bst_ruleset *rs = vm->rs;
+  uint16_t tile = (uint16_t)bst_arg_handle(vm, 2, "tile", BST_IS_TILE);
+  char who[128], text[128];
+  if (!rs->loose_tiles)
+    bst_refuse(vm, "tiles stay where they lie\nsay loose_tiles = true in the rule");
+  bst_guard_charge(vm->lua, 100u + rs->layout.figure_cap + rs->layout.token_cap);
+  bst_standing standing = bst_stands_on(rs, vm->now.g, tile, in_cells);
+  if (standing.index == BST_NONE)
+    return tile;
+  if (standing.is_token)
+    bst_token_text(rs, vm->now.g, standing.index, who, sizeof who);
+  else
+    bst_figure_text(rs, vm->now.g, standing.index, who, sizeof who);
+  bst_handle_text(vm, bst_handle_at(vm, 2), text, sizeof text);
+  bst_refuse(vm,
+             "%s can't be moved: %s stands there\nmove or send home what stands on a tile first",
+             text, who);
+  return tile;
+}
+
+/* Refuses it for that reason, if there is one. */
+static void refuse_tile(bst_vm *vm, uint16_t tile, const char *doing, const char *why) {
+  bst_placed at = bst_placed_tile(vm->rs, vm->now.g, tile);
+  if (why != NULL)
+    bst_refuse(vm, "tile %s at %d,%d can't be %s: %s", bst_tile_name(vm->rs, at.type), at.x, at.y,
+               doing, why);
+}
+
+VERB(cover) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_game *g = vm->now.g;
+  uint16_t tile = loose_tile(vm, false), type = bst_arg_type(vm, 3, "type");
+  uint8_t turns = bst_arg_given(vm, 4) ? (uint8_t)bst_arg_int(vm, 4, "rotation", 0, 3) : 0;
+  const bst_event of = {.seat = g->active, .cause = cause_at(vm, 5)};
+  refuse_tile(vm, tile, "covered", bst_cover_refused(vm->rs, g, tile, type, turns));
+  bst_take_tile_out_of(vm, 6, type);
+  bst_guard_charge(lua, 200u + g->node_count);
+  bst_stack_leaves_game(vm->rs, g, tiles_of(vm->rs, g)[tile].type);
+  bst_change_cover(vm->rs, g, tile, type, vm->rs->tiles.type[type].class_of[turns], &of);
+  return 0;
+}
+
+VERB(remove) {
+  bst_vm *vm = bst_verb_begin(lua);
+  bst_game *g = vm->now.g;
+  uint16_t tile = loose_tile(vm, true);
+  uint8_t cause = cause_at(vm, 3);
+  uint16_t to = bst_arg_given(vm, 4) ? bst_pile_of(vm, bst_arg_zone(vm, 4)) : (uint16_t)BST_NONE;
+  uint16_t type = bst_base_type(&vm->rs->tiles, tiles_of(vm->rs, g)[tile].type);
+  bst_error err;
+  refuse_tile(vm, tile, "taken away", bst_lift_refused(vm->rs, g, tile));
+  bst_guard_charge(lua, 500u + 10u * g->node_count);
+  bst_change_lift(vm->rs, g, tile, g->active, cause);
+  if (to != BST_NONE)
+    bst_check(vm, bst_zone_put(vm->rs, g, to, type, &err), &err);
+  else
+    bst_stack_leaves_game(vm->rs, g, type);
+  bst_push_type(vm, type);
   return 1;
 }
 

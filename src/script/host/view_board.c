@@ -5,8 +5,10 @@
 #include <filters.h>
 #include <graph.h>
 #include <inspect.h>
+#include <lift.h>
 #include <locations.h>
 #include <score.h>
+#include <stands.h>
 #include <string.h>
 #include <symbols.h>
 #include <what_if.h>
@@ -383,7 +385,7 @@ VERB(placeable) {
   return 1;
 }
 
-static const char *const placement_keys[] = {"edit", NULL};
+static const char *const placement_keys[] = {"edit", "over", NULL};
 
 /* Those that an edit makes legal, as far as the lists of placements allow them. */
 static int push_edit_places(bst_vm *vm, uint16_t type, uint8_t edit) {
@@ -404,11 +406,39 @@ static int push_edit_places(bst_vm *vm, uint16_t type, uint8_t edit) {
   return 1;
 }
 
+/* Those on tiles that lie, as far as nothing stands on them and the lists allow it. */
+static int push_over_places(bst_vm *vm, uint16_t type) {
+  const bst_ruleset *rs = vm->rs;
+  const bst_game *g = vm->now.g;
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  lua_Integer n = 0;
+  lua_newtable(vm->lua);
+  for (uint16_t tile = 0; rs->loose_tiles && tile < g->tile_count; tile++) {
+    bst_guard_charge(vm->lua, 20);
+    if (bst_tile_is_gone(rs, g, tile) || bst_stands_on(rs, g, tile, false).index != BST_NONE)
+      continue;
+    bst_place_xy at = bst_tile_place(rs, g, tile);
+    for (uint8_t i = 0; i < kind->choices; i++) {
+      at.rotation = kind->choice[i];
+      if (bst_cover_refused(rs, g, tile, type, at.rotation) != NULL ||
+          (kind->filtered && !bst_placement_allowed(vm->now.t, g, type, at)))
+        continue;
+      bst_push_handle(vm, BST_IS_PLACEMENT, bst_pack_placement(at, type));
+      lua_rawseti(vm->lua, -2, ++n);
+    }
+  }
+  bst_check(vm, BST_OK, NULL);
+  return 1;
+}
+
 VERB(placements) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t type = bst_arg_type(vm, 2, "tile");
   uint32_t count;
-  if (bst_arg_named(vm, 3, placement_keys))
+  uint32_t given = bst_arg_named(vm, 3, placement_keys);
+  if ((given & 2) && lua_toboolean(lua, bst_arg_get(vm, "over")))
+    return push_over_places(vm, type);
+  if (given & 1)
     return push_edit_places(
         vm, type, (uint8_t)bst_arg_name(vm, bst_arg_get(vm, "edit"), "edit", BST_NAMED_EDIT));
   const bst_place_xy *list = allowed_placements(vm, type, &count);

@@ -6,9 +6,11 @@
 #include <graph.h>
 #include <inspect.h>
 #include <leave.h>
+#include <lift.h>
 #include <locations.h>
 #include <score.h>
 #include <shape.h>
+#include <stands.h>
 #include <symbols.h>
 #include <what_if.h>
 
@@ -433,6 +435,13 @@ FIELD(PLACEMENT, side) {
     lua_pushnil(vm->lua);
   else
     lua_pushlstring(vm->lua, &"NESW"[place.side], 1);
+}
+FIELD(TILE, free) {
+  const bst_ruleset *rs = vm->rs;
+  bst_guard_charge(vm->lua, 200u + rs->layout.figure_cap + rs->layout.token_cap);
+  lua_pushboolean(vm->lua, rs->loose_tiles &&
+                               bst_stands_on(rs, vm->now.g, (uint16_t)at, true).index == BST_NONE &&
+                               bst_lift_refused(rs, vm->now.g, (uint16_t)at) == NULL);
 }
 FIELD(PLACEMENT, beside) {
   bst_edit_place place = bst_unpack_edit(at);

@@ -219,6 +219,8 @@ bst_boxes bst_arg_boxes(bst_vm *vm, int index);
 /* Tiles of a type that still lie there. */
 uint32_t bst_left_in_box(bst_vm *vm, bst_boxes boxes, uint16_t type);
 /* The pile of a player's own tiles. */
+/* Takes a tile out of the zone of argument `index`, or nil: out of the box. */
+void bst_take_tile_out_of(bst_vm *vm, int index, uint16_t type);
 uint16_t bst_hand_of(bst_vm *vm, uint8_t seat);
 /* A thing and, behind it, a mark that goes on such things. */
 typedef struct bst_marked_thing {

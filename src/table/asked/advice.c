@@ -33,6 +33,8 @@ void bst_feature_tell(const bst_table *t, const bst_game *g, uint16_t node,
 size_t bst_feature_roots(const bst_ruleset *rs, const bst_game *g, uint16_t *out, size_t cap) {
   size_t count = 0;
   for (uint16_t tile = 0; tile < bst_placed_count(g); tile++) {
+    if (bst_placed_tile(rs, g, tile).type == BST_NONE)
+      continue;
     const bst_tile_def *def = bst_tile_definition(rs, bst_placed_tile(rs, g, tile).type);
     for (uint8_t segment = 0; segment < def->segment_count; segment++) {
       uint16_t node = bst_node_of(rs, g, tile, segment);
