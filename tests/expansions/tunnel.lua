@@ -17,6 +17,12 @@ return scenario {
   ["TU-3 one pair each of four and more"] = {
     players = 4, play = { { supply = { "1 pair_1 2", "4 pair_4 2", "1 pair_5 0" } } },
   },
+  ["TU-3 one player alone has as many as two"] = {
+    players = 1, with = { "tunnel", "solitaire" }, play = { { supply = { "1 pair_1 2", "1 pair_2 2", "1 pair_3 2", "1 pair_4 0" } } },
+  },
+  ["TU-3 by the option two pairs each of two players, one of three"] = {
+    set = { ["tunnel.pairs"] = "2/1" }, players = 3, play = { { supply = { "1 pair_1 2", "1 pair_4 0" } } },
+  },
   ["TU-3 by the option fewer"] = {
     set = { ["tunnel.pairs"] = "2/1" }, play = { { supply = { "1 pair_1 2", "1 pair_3 2", "1 pair_5 0" } } },
   },
@@ -96,8 +102,24 @@ return scenario {
 
   -- other expansions ------------------------------------------------------------------------------
 
-  ["TU-42 a road under a city runs through, as it is printed"] = {
+  ["TU-40 TU-41 TU-EX5 a road under a city of another set is two mouths from the start"] = {
     with = { "tunnel", "princess_and_dragon" }, board = { start, "DG/CRcr.d 0,-1 r1" }, stack = { "BA/L", "BA/L*2" },
+    play = { "place BA/L 0,1 r0", { different = { "0,-1 road:E & 0,-1 road:W" }, open = { "0,-1 road:E", "0,-1 road:W" },
+             legal = { "dig pair_1 at supply:1 0,-1 road:E", "dig pair_1 at supply:1 0,-1 road:W" } } },
+  },
+  ["TU-40 TU-41 so it is with the one of Abbey & Mayor, whose city stays one"] = {
+    with = { "tunnel", "abbey_and_mayor" }, board = { start, "AM/CRcr+ 0,-1 r1", "BA/LR 1,-1 r1", "BA/LR -1,-1 r3" },
+    figures = { "1 normal 1,-1 road:W", "2 normal -1,-1 road:E" },
+    supply = { "1 pair_1 1" }, pieces = { dug("pair_1", "0,-1 road:E") }, stack = { "BA/L", "BA/L*2" },
+    play = { "place BA/L 0,1 r0", { different = { "0,-1 road:E & 0,-1 road:W" }, same = { "0,-1 city:N & 0,0 city:N" } },
+             "dig pair_1 at supply:1 0,-1 road:W", "pass", { points = { 3, 3 }, same = { "0,-1 road:E & 0,-1 road:W" } } },
+  },
+  ["TU-40 that of The Tower passes over its city: it is none"] = {
+    with = { "tunnel", "tower" }, board = { start, "TO/CRcr 0,-1 r1" }, stack = { "BA/L", "BA/L*2" },
+    play = { "place BA/L 0,1 r0", { same = { "0,-1 road:E & 0,-1 road:W" }, illegal = { "dig pair_1 at supply:1 0,-1 road:E" } } },
+  },
+  ["TU-42 without it a road under a city runs through, as it is printed"] = {
+    with = { "tunnel", "princess_and_dragon" }, set = { ["tunnel.other_tunnels"] = false }, board = { start, "DG/CRcr.d 0,-1 r1" }, stack = { "BA/L", "BA/L*2" },
     play = { "place BA/L 0,1 r0", { same = { "0,-1 road:E & 0,-1 road:W" }, illegal = { "dig pair_1 at supply:1 0,-1 road:E" } } },
   },
   ["TB-36 section 6 joining works a builder, if that rule says so"] = {

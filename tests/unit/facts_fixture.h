@@ -148,6 +148,7 @@ static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile
                                  const json_t *attributes) {
   static const char *const names[][2] = {{"pennants", "pennant"},
                                          {"inn", "inn"},
+                                         {"tunnel", "mouth"},
                                          {"cathedral", "cathedral"},
                                          {"princess", "princess"},
                                          {"pig_herd", "pig_herd"}};

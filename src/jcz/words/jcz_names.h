@@ -39,9 +39,6 @@ const char *bst_jcz_score(const bst_jcz_names *names, uint16_t term);
 /* Is that the only action of a question that isn't put to anybody here? */
 bool bst_jcz_is_forced(const bst_jcz_names *names, const bst_choices *choices, const bst_action *a);
 
-/* What a token of theirs is called here; NULL: no rule knows it. */
-const char *bst_jcz_token(const bst_jcz_names *names, const char *theirs);
-
 /* What they name where a figure stands on a corner: the segment of the tile south-east of it that
  * is there. BST_NONE: no tile lies there. */
 uint16_t bst_jcz_corner_node(const bst_jcz_names *names, const bst_game *g, uint16_t corner);
