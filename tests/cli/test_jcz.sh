@@ -131,7 +131,7 @@ for token in A B C; do
   grep -qh "\"TUNNEL_$token\"" "$work"/tunnels/*.jcz || fault "nobody placed a token of pair $token"
 done
 sed 's/"TUNNEL_A"/"TUNNEL_D"/' "$work/tunnels/game-000000.jcz" >"$work/pair_d.jcz"
-expect 0 'knows: message PLACE_TOKEN' jcz "$work/pair_d.jcz"
+expect 1 'TUNNEL_D [^;]*is not legal in TunnelPhase' jcz "$work/pair_d.jcz"
 # What FanCloisterZone hides of it: the second of a pair.
 python3 - "$work/tunnels/game-000000.jcz" "$work/hidden.jcz" <<'PYTHON'
 import json, sys
