@@ -23,6 +23,9 @@ return scenario {
   ["TU-3 by the option two pairs each of two players, one of three"] = {
     set = { ["tunnel.pairs"] = "2/1" }, players = 3, play = { { supply = { "1 pair_1 2", "1 pair_4 0" } } },
   },
+  ["TU-3 by the option one player alone has two pairs"] = {
+    set = { ["tunnel.pairs"] = "2/1" }, players = 1, with = { "tunnel", "solitaire" }, play = { { supply = { "1 pair_2 2", "1 pair_3 0" } } },
+  },
   ["TU-3 by the option fewer"] = {
     set = { ["tunnel.pairs"] = "2/1" }, play = { { supply = { "1 pair_1 2", "1 pair_3 2", "1 pair_5 0" } } },
   },
@@ -56,6 +59,28 @@ return scenario {
     board = { start, "TU/RCR -1,0 r0" }, supply = { "2 pair_2 1" }, pieces = { dug("pair_2", "-1,0 road:E") }, stack = { "TU/RR", "BA/L*3" },
     play = { "place TU/RR 1,0 r1", { illegal = { "dig pair_1 at supply:1 -1,0 road:E" }, legal = { "dig pair_1 at supply:1 -1,0 road:W" } }, "dig pair_1 at supply:1 -1,0 road:W",
              { pieces = { "pair_2 at -1,0 road:E", "pair_1 at -1,0 road:W" } } },
+  },
+  ["TU-2 TU-15 whichever colour lies there, a mouth is taken; and each has its own"] = {
+    board = { start, "TU/RRRR -1,0 r0" }, supply = { "2 pair_2 1", "2 pair_4 1", "2 pair_6 1" }, stack = { "TU/RR", "BA/L*3" },
+    pieces = { dug("pair_2", "-1,0 road:E"), dug("pair_4", "-1,0 road:S"), dug("pair_6", "-1,0 road:W") },
+    play = { "place TU/RR 1,0 r1", { legal = { "dig pair_1 at supply:1 1,0 road:W", "dig pair_3 at supply:1 1,0 road:W", "dig pair_5 at supply:1 1,0 road:W" },
+      illegal = { "dig pair_1 at supply:1 -1,0 road:E", "dig pair_1 at supply:1 -1,0 road:S", "dig pair_1 at supply:1 -1,0 road:W" } } },
+  },
+  ["TU-12 in the next turn another one may follow"] = {
+    board = { start, "TU/RCR -1,0 r0" }, stack = { "TU/RR", "BA/L*3" },
+    play = { "place TU/RR 1,0 r1", "dig pair_1 at supply:1 1,0 road:W", "pass", "place BA/L 0,1 r0", "pass", "pass",
+             "place BA/L -1,1 r0", { legal = { "dig pair_1 at supply:1 1,0 road:S" } } },
+  },
+  ["TU-10 no token of another rule is put there"] = {
+    with = { "tunnel", "bridges_castles_and_bazaars" }, board = { start, "TU/RCR -1,0 r0" }, stack = { "TU/RR", "BA/L*3" },
+    play = { "place TU/RR 1,0 r1", { legal = { "dig pair_1 at supply:1 1,0 road:W" },
+      illegal = { "dig bridge at supply:1 1,0 road:W", "dig castle at supply:1 1,0 road:W" } } },
+  },
+  ["section 7 by the option at mouths alone, and of no other player's road"] = {
+    set = { ["tunnel.needs_meeple"] = true }, board = { start, "TU/RCR -1,0 r0" }, figures = { "1 normal 0,0 road:E", "2 normal -1,0 road:W" },
+    stack = { "TU/RR", "BA/L*3" },
+    play = { "place TU/RR 1,0 r1", { legal = { "dig pair_1 at supply:1 -1,0 road:E", "dig pair_1 at supply:1 1,0 road:W" },
+      illegal = { "dig pair_1 at supply:1 0,0 road:E", "dig pair_1 at supply:1 -1,0 road:W", "dig pair_1 at supply:1 1,0 road:S" } } },
   },
   ["section 7 by the option only where an own meeple stands"] = {
     set = { ["tunnel.needs_meeple"] = true }, board = { start, "TU/RCR -1,0 r0" }, figures = { "1 normal -1,0 road:W" }, stack = { "TU/RR", "BA/L*3" },
