@@ -51,6 +51,12 @@ return rule {
   tokens = { -- a pair in each of six colours (TU-2)
     pair_1 = pair(2), pair_2 = pair(2), pair_3 = pair(2), pair_4 = pair(2), pair_5 = pair(2), pair_6 = pair(2),
   },
+  never = {
+    off_mouth = { any = tokens { kind = colours, no = { on = segments { attr = "mouth" } } },
+                  help = "lies where no road enters a tunnel (TU-10)" },
+    second    = { any = segments { attr = "mouth", carries = tokens { kind = colours, count = { min = 2 } } },
+                  help = "has more than one token (TU-15)" },
+  },
   components = function(g)
     local n = g:player_count()
     for i, player in ipairs(g:players()) do
