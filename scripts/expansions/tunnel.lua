@@ -37,7 +37,7 @@ return rule {
 
   options = {
     pairs = { values = { "3/2", "2/1", "1/1" }, help = "pairs of two and of three players; more have one each (TU-3)" },
-    other_tunnels = { values = { true, false }, help = "do roads that go under ground on tiles of other sets count, too? (TU-40)" },
+    other_tunnels = { values = { true, false }, help = "also where roads of other sets go under ground? (TU-40)" },
     needs_meeple = { values = { false, true }, help = "only at mouths of roads where an own meeple stands (section 7)" },
   },
 

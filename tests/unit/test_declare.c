@@ -306,7 +306,8 @@ static void a_symbol_of_tiles_may_be_a_place(void **state) {
 }
 
 static void a_symbol_may_take_segments_apart(void **state) {
-  bst_rules *rules = good(*state, "attrs = { post = {} }, patch = { ['base.attrs.pennant.divides'] = 'post' }");
+  bst_rules *rules =
+      good(*state, "attrs = { post = {} }, patch = { ['base.attrs.pennant.divides'] = 'post' }");
   const bst_ruleset *rs = bst_rules_compiled(rules);
   assert_int_equal(segments_of_kind(rules, "BA/Cccc+", "city"), 4);
   assert_int_equal(segments_of_kind(rules, "BA/Ccc", "city"), 1);
@@ -317,8 +318,8 @@ static void a_symbol_may_take_segments_apart(void **state) {
   bst_rules_free(rules);
   fault(*state, "attrs = { post = { divides = 'pennnt' } }", "names an attribute 'pennnt'",
         "did you mean 'pennant'?");
-  fault(*state, "attrs = { post = { divides = 'garden' } }",
-        "must be another symbol of segments", NULL);
+  fault(*state, "attrs = { post = { divides = 'garden' } }", "must be another symbol of segments",
+        NULL);
   fault(*state, "attrs = { post = { divides = 'post' } }", "must be another symbol of segments",
         NULL);
   fault(*state, "attrs = { post = { scope = 'tile', divides = 'pennant' } }",

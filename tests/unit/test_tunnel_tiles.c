@@ -1,5 +1,5 @@
-/* test_tunnel_tiles.c - the shipped tiles of The Tunnel against the checked facts, and what becomes of
- * roads under ground on tiles of other sets. */
+/* test_tunnel_tiles.c - the shipped tiles of The Tunnel against the checked facts, and what becomes
+ * of roads under ground on tiles of other sets. */
 #include "facts_fixture.h"
 
 static const char facts[] = "tiles/facts/tunnel.json";

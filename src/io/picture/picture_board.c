@@ -12,15 +12,15 @@ typedef struct layer_name {
 } layer_name;
 
 static const layer_name names[] = {
-    {BST_LAYER_GROUND, "G", true},       {BST_LAYER_DARK, "DARK", false},
-    {BST_LAYER_LIGHT, "LIGHT", false},   {BST_LAYER_SHADE, "SHADE", false},
-    {BST_LAYER_LINE, "L", true},         {BST_LAYER_AREA, "A", true},
-    {BST_LAYER_CUT, "C", true},          {BST_LAYER_SQUARE, "SQUARE", false},
-    {BST_LAYER_TOWER, "TURRET", false},  {BST_LAYER_SPAN, "SPAN", true},
-    {BST_LAYER_OWNER, "OWNER", false},   {BST_LAYER_LAST, "LAST", true},
-    {BST_LAYER_FREE, "FREE", true},      {BST_LAYER_PROP, "PROP", false},
-    {BST_LAYER_MARK, "MARK", false},     {BST_LAYER_FIGURE, "FIGURE", false},
-    {BST_LAYER_OVER, "OVER", false},     {BST_LAYER_FLAG, "FLAG", false},
+    {BST_LAYER_GROUND, "G", true},      {BST_LAYER_DARK, "DARK", false},
+    {BST_LAYER_LIGHT, "LIGHT", false},  {BST_LAYER_SHADE, "SHADE", false},
+    {BST_LAYER_LINE, "L", true},        {BST_LAYER_AREA, "A", true},
+    {BST_LAYER_CUT, "C", true},         {BST_LAYER_SQUARE, "SQUARE", false},
+    {BST_LAYER_TOWER, "TURRET", false}, {BST_LAYER_SPAN, "SPAN", true},
+    {BST_LAYER_OWNER, "OWNER", false},  {BST_LAYER_LAST, "LAST", true},
+    {BST_LAYER_FREE, "FREE", true},     {BST_LAYER_PROP, "PROP", false},
+    {BST_LAYER_MARK, "MARK", false},    {BST_LAYER_FIGURE, "FIGURE", false},
+    {BST_LAYER_OVER, "OVER", false},    {BST_LAYER_FLAG, "FLAG", false},
     {BST_LAYER_TITLE, "TITLE", false},
 };
 

@@ -159,8 +159,7 @@ static bool is_middle_taken(const painter *p, const cell *c) {
 static bool is_over(const painter *p, const cell *c, uint16_t node) {
   if (c->tile == BST_NONE || node == BST_NONE)
     return false;
-  const bst_tile_def *tile =
-      bst_tile_definition(p->rs, bst_placed_tile(p->rs, p->g, c->tile).type);
+  const bst_tile_def *tile = bst_tile_definition(p->rs, bst_placed_tile(p->rs, p->g, c->tile).type);
   return tile->segment[bst_node_segment(p->rs, p->g, node)].over;
 }
 

@@ -5,8 +5,8 @@
 #include <ruleset.h>
 #include <string.h>
 
-/* The kind that an entry means with this player: the one of its name, or that of its round, in which
- * each player in turn was dealt one. */
+/* The kind that an entry means with this player: the one of its name, or that of its round, in
+ * which each player in turn was dealt one. */
 static const char *kind_of_entry(const bst_jcz_names *n, const bst_jcz_entry *e, uint8_t seat) {
   if (e->id)
     return e->id;

@@ -1,5 +1,5 @@
-/* jcz_tokens.h - how JCloisterZone calls kinds of tokens. A name of theirs can stand for another kind
- * with each player: they tell only how the kinds were dealt. */
+/* jcz_tokens.h - how JCloisterZone calls kinds of tokens. A name of theirs can stand for another
+ * kind with each player: they tell only how the kinds were dealt. */
 #ifndef BST_JCZ_TOKENS_H
 #define BST_JCZ_TOKENS_H
 

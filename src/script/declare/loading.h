@@ -157,7 +157,7 @@ uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const b
 /* The sections of one rule. Kinds and attributes of all rules come before the rest, then figures,
  * then other pieces, then terms. */
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule); /* segments, attrs */
-void bst_finish_names(bst_loading *loading);                       /* which symbols are places, or divide */
+void bst_finish_names(bst_loading *loading); /* which symbols are places, or divide */
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);
