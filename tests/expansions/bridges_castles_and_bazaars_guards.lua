@@ -21,6 +21,11 @@ return scenario {
     play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", { player = 2, points = { 4, 0 } } },
   },
 
+  ["HALF-105 BCB-50 half tiles in the cells around a castle are near it"] = {
+    with = { bcb, "halflings" }, board = { castle[1], castle[2], "H1-01 1,-1 r3" }, pieces = { "normal:1 at 0,-1 castle:S" },
+    stack = { "BA/LR", "BA/L*3" }, play = { "draw", "place BA/LR 2,-1 r1", "pass", { points = { 2, 0 } } },
+  },
+
   -- by the option whoever has most (BCB-43)
   ["BCB-43 by the option whoever has most is asked, about that city alone"] = {
     set = set { castle_several_meeples = "majority" }, board = half, stack = { "BA/C", "BA/L*3" },

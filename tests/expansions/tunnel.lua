@@ -147,6 +147,20 @@ return scenario {
     with = { "tunnel", "princess_and_dragon" }, set = { ["tunnel.other_tunnels"] = false }, board = { start, "DG/CRcr.d 0,-1 r1" }, stack = { "BA/L", "BA/L*2" },
     play = { "place BA/L 0,1 r0", { same = { "0,-1 road:E & 0,-1 road:W" }, illegal = { "dig pair_1 at supply:1 0,-1 road:E" } } },
   },
+  ["section 6 an inn anywhere on the joined road works for all of it"] = {
+    with = { "tunnel", "inns_and_cathedrals" }, board = { "BA/LR -1,0 r3", "IC/RFr.i 0,0 r0", "TU/RR 1,0 r1" },
+    figures = { "1 normal 0,0 road:W", "2 normal 1,0 road:S" }, supply = { "1 pair_1 1" }, pieces = { dug("pair_1", "1,0 road:W") },
+    stack = { "BA/LR", "BA/L*3" }, play = { "place BA/LR 1,1 r2", "dig pair_1 at supply:1 1,0 road:S", "pass", { points = { 8, 8 } } },
+  },
+  ["section 6 what a tunnel completes is near a castle as any road"] = {
+    with = { "tunnel", "bridges_castles_and_bazaars" }, board = { "BA/LR -1,0 r3", "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "TU/RR 1,0 r1" },
+    supply = { "1 pair_1 1" }, pieces = { dug("pair_1", "1,0 road:W"), "normal:2 at 0,-1 castle:S" }, stack = { "BA/LR", "BA/L*3" },
+    play = { "place BA/LR 1,1 r2", "dig pair_1 at supply:1 1,0 road:S", "pass", { points = { 0, 4 } } },
+  },
+  ["TU-25 section 6 a bridge lengthens a road with a mouth, which stays open there"] = {
+    with = { "tunnel", "bridges_castles_and_bazaars" }, board = { start, "TU/RR 1,0 r1" }, stack = { "BA/L", "BA/L*3" },
+    play = { "span -1,0 r0", { same = { "-1,0 road:W & 1,0 road:W" }, open = { "1,0 road:W" } } },
+  },
   ["TB-36 section 6 joining works a builder, if that rule says so"] = {
     with = { "tunnel", "traders_and_builders" }, set = { ["traders_and_builders.trigger_by_road_tokens"] = true },
     board = { start, "TU/RCR -1,0 r0", "BA/LR -2,0 r3", "TU/RR 1,0 r1" }, pieces = { "normal:1 at -2,0 road:E", "builder:1 at -2,0 road:E",
