@@ -944,6 +944,7 @@ function Choices:add(...) end
 ---@field merge? "sum"|"any" Of a whole feature: how many there are, or 1 if there is any.
 ---@field hidden? boolean Pictures leave it out.
 ---@field open_end? boolean A segment that shows it has one more end, in the middle of the tile. It is open until a link settles it.
+---@field divides? any A segment that shows it is taken apart: one for each side that it reaches, and each of these shows that symbol instead.
 
 ---@class bst.Rule.edits.entry
 ---@field add? string The tile gets one more segment of this kind, over what is there: nothing is parted by it, fields run on below.
@@ -1281,7 +1282,7 @@ function Choices:add(...) end
 
 ---@class bst.Rule.interop.jcz
 ---@field options? any Options as they always play.
----@field tokens? any Kinds of tokens.
+---@field tokens? any Kinds of tokens; `dealt`: each player in turn was dealt one of these in each round, and the name means that of this round.
 ---@field scores? any Terms and reasons for points.
 ---@field always? any The rule is part of every game of theirs.
 
@@ -1334,6 +1335,7 @@ function Choices:add(...) end
 ---@field lists_token? any Lists of its options name the token, as the message does.
 ---@field by_cell? any Lists of its options say of a place in which cell it is, and no more.
 ---@field listed? any Its options stand in lists.
+---@field hides_second? any Lists of that program leave out tokens of a kind of which one lies on the board; a message may name them.
 ---@field undo? any The choice can be taken back.
 ---@field asks? any They ask also where it must be done and there is one way to do it.
 ---@field flags? any Flags of the question.

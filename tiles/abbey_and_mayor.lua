@@ -23,7 +23,7 @@ return tileset {
     ["AM/RrC"]   = { slots = "CCC|a.a|arb|brc", n = 1, borders = "a:C c:C" },
     ["AM/C!+"]   = { slots = "a.a|b.b|c.c|CCC", n = 1, borders = "a:C b:C c:C",
                      symbols = { pennant = "C", no_castle = "C" } }, -- a side that is no plain semicircle (BCB-41)
-    ["AM/CRcr+"] = { slots = "arb|CCC|crc|CCC", n = 1, borders = "a:C b:C c:C", symbols = { pennant = "C" } },
+    ["AM/CRcr+"] = { slots = "arb|CCC|crc|CCC", n = 1, borders = "a:C b:C c:C", symbols = { pennant = "C", tunnel = "r" } },
     ["AM/C++"]   = { slots = "CCC|CCC|CCC|CCC", n = 1, symbols = { pennant = "CC" } },
 
     -- two cities

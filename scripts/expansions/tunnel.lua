@@ -22,10 +22,8 @@ end
 
 local function pair(n) return { place = "segment", on = { "road" }, n = n } end
 
--- How many pairs each player has (TU-3).
-local pairs_each = {
-  ["3/2"] = { [2] = 3, [3] = 2 }, ["2/1"] = { [2] = 2, [3] = 1 }, ["1/1"] = {},
-}
+-- How many pairs each player has (TU-3); one alone has those of two.
+local pairs_each = { ["3/2"] = { 3, 3, 2 }, ["2/1"] = { 2, 2 }, ["1/1"] = {} }
 
 return rule {
   id = "tunnel",
@@ -39,15 +37,25 @@ return rule {
 
   options = {
     pairs = { values = { "3/2", "2/1", "1/1" }, help = "pairs of two and of three players; more have one each (TU-3)" },
+    other_tunnels = { values = { true, false }, help = "also where roads of other sets go under ground? (TU-40)" },
     needs_meeple = { values = { false, true }, help = "only at mouths of roads where an own meeple stands (section 7)" },
   },
 
   causes = { "tunnel" },
-  attrs  = { mouth = { scope = "segment", open_end = true } }, -- TU-20
+  attrs  = {
+    mouth  = { scope = "segment", open_end = true }, -- TU-20
+    tunnel = { scope = "segment", divides = "mouth", enabled = opt("other_tunnels") }, -- TU-40, TU-41
+  },
   links  = { tunnel = { most = 6, settles = true } },
   marks  = { dug = { on = "player", lasts = "turn" } },
   tokens = { -- a pair in each of six colours (TU-2)
     pair_1 = pair(2), pair_2 = pair(2), pair_3 = pair(2), pair_4 = pair(2), pair_5 = pair(2), pair_6 = pair(2),
+  },
+  never = {
+    off_mouth = { any = tokens { kind = colours, no = { on = segments { attr = "mouth" } } },
+                  help = "lies where no road enters a tunnel (TU-10)" },
+    second    = { any = segments { attr = "mouth", carries = tokens { kind = colours, count = { min = 2 } } },
+                  help = "has more than one token (TU-15)" },
   },
   components = function(g)
     local n = g:player_count()

@@ -149,6 +149,35 @@ expect 1 '"BazaarSelectTile [^ ]* 70000" is not legal in BazaarPhase; legal: Baz
 sed -i 's/"supplyIndex": [0-9]*/"supplyIndex": 9/' "$work/high.jcz"
 expect 1 '"BazaarSelectTile 70000" is not legal' jcz "$work/high.jcz"
 
+# Tokens whose name there depends on who has them, also on tiles of other sets.
+mkdir "$work/tunnels"
+"$BASTIDE" sim --with tunnel,princess_and_dragon --set princess_and_dragon.fairy_on_tile_points=per_figure \
+  --set princess_and_dragon.fairy_on_tile_three=first_meeple --games 2 --seed 2 --records "$work/tunnels" >"$work/quiet"
+for record in "$work"/tunnels/*.jsonl; do
+  there_and_back "$record"
+done
+for token in A B C; do
+  grep -qh "\"TUNNEL_$token\"" "$work"/tunnels/*.jcz || fault "nobody placed a token of pair $token"
+done
+sed 's/"TUNNEL_A"/"TUNNEL_D"/' "$work/tunnels/game-000000.jcz" >"$work/pair_d.jcz"
+expect 1 'TUNNEL_D [^;]*is not legal in TunnelPhase' jcz "$work/pair_d.jcz"
+# What FanCloisterZone hides of it: the second of a pair.
+python3 - "$work/tunnels/game-000000.jcz" "$work/hidden.jcz" <<'PYTHON'
+import json, sys
+game, seen = json.load(open(sys.argv[1])), set()
+for n, message in enumerate(game["replay"]):
+    token = message["payload"].get("token")
+    if token and (message["player"], token) in seen:
+        break
+    seen.add((message["player"], token))
+del game["replay"][n:]
+game["test"] = {"description": "", "assertions": ["Available action Tunnel for " + token]}
+json.dump(game, open(sys.argv[2], "w"))
+PYTHON
+expect 0 '^1 passed' jcz "$work/hidden.jcz"
+sed -i 's/"appVersion": "5[^"]*"/"appVersion": "6.2.0"/' "$work/hidden.jcz"
+expect 1 "no option is 'Tunnel TUNNEL_[ABC]'" jcz "$work/hidden.jcz"
+
 # A game as a record, which replays, and is the same game when it is written down again.
 expect 0 '' convert "$work/jcz/game-000000.jcz" -o "$work/back.jsonl"
 expect 0 'verified$' replay --verify "$work/back.jsonl"
@@ -276,11 +305,12 @@ if [ -d "$shared/games" ]; then
     inns-and-cathedrals/cathedrals-no-cathedrals-scoring inns-and-cathedrals/inns-final-scoring-ignore \
     hills-and-sheep/flock-scoring hills-and-sheep/flock-opponent-close-flock hills-and-sheep/multi_city_merge3 \
     hills-and-sheep/hills-majority-on-hills hills-and-sheep/vineyards-for-garden-variant \
+    tunnel/tunnel-no-tunnelize-undersurface-roads tunnel/tunnel-tunnelize-undersurface-roads tunnel/tunnel-variant-1-1 \
     bridge-bazaar-and-castles/bazaar-regular bridge-bazaar-and-castles/bazaar-no-bid bridge-bazaar-and-castles/bridge-over-own-road \
     traders-and-builders/cloth-scoring-tie traders-and-builders/grain-scoring traders-and-builders/wine-scoring; do
     expect 0 "^passed: .*$passed" jcz "$shared/games/$passed.jcz" --steps "$shared/steps.jsonl.gz" -v
   done
-  for set in tower princess-and-dragon abbey-and-mayor bridges-castles-and-bazaars corn-circles festival flier siege; do # whole games, by chance
+  for set in tower princess-and-dragon abbey-and-mayor bridges-castles-and-bazaars tunnel corn-circles festival flier siege; do # whole games, by chance
     expect 0 '^8 passed, 0 failed, 0 skipped$' jcz "$shared/random/$set" --steps "$shared/random/$set/steps.jsonl.gz"
   done
   expect 0 '^[68] passed, 0 failed, [02] skipped$' jcz "$shared/random/phantom" --steps "$shared/random/phantom/steps.jsonl.gz" # 2 have tunnels

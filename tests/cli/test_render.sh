@@ -246,6 +246,15 @@ holds "$work/ducks.svg" "r='5.6'[^>]*/><text[^>]*>2</text>"  # two without a num
 holds "$work/ducks.svg" "<use href='#bf001'/>"               # it stands, though in a field
 holds "$work/ducks.svg" '>egg</text>'
 
+# --- what edits lay over the others -----------------------------------------------------------------
+
+expect 0 '' render --with bridges_castles_and_bazaars --seed 3 -o "$work/bridges.svg"
+holds "$work/bridges.svg" "<path id='bSPAN' d='M[^']*'/>"
+[ "$(grep -o "href='#bSPAN'" "$work/bridges.svg" | wc -l)" = 5 ] || fault "a bridge has no shadow, rails, wood and planks"
+expect 0 'HHHHHHH' watch --with bridges_castles_and_bazaars --seed 3
+grep -q 'H what was laid over others' <("$BASTIDE" play --seed 3 --with bridges_castles_and_bazaars <<<'legend') ||
+  fault "the legend says nothing of bridges"
+
 # --- usage ----------------------------------------------------------------------------------------
 
 expect 2 "say where to draw" render --seed 7

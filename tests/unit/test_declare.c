@@ -305,6 +305,27 @@ static void a_symbol_of_tiles_may_be_a_place(void **state) {
         NULL);
 }
 
+static void a_symbol_may_take_segments_apart(void **state) {
+  bst_rules *rules =
+      good(*state, "attrs = { post = {} }, patch = { ['base.attrs.pennant.divides'] = 'post' }");
+  const bst_ruleset *rs = bst_rules_compiled(rules);
+  assert_int_equal(segments_of_kind(rules, "BA/Cccc+", "city"), 4);
+  assert_int_equal(segments_of_kind(rules, "BA/Ccc", "city"), 1);
+  const bst_tile_def *tile = bst_tile_definition(rs, bst_tile_find(rs, "BA/Cccc+"));
+  assert_int_equal(tile->symbol_count, 4);
+  for (uint8_t i = 0; i < tile->symbol_count; i++)
+    assert_int_equal(tile->symbol[i].segment, i);
+  bst_rules_free(rules);
+  fault(*state, "attrs = { post = { divides = 'pennnt' } }", "names an attribute 'pennnt'",
+        "did you mean 'pennant'?");
+  fault(*state, "attrs = { post = { divides = 'garden' } }", "must be another symbol of segments",
+        NULL);
+  fault(*state, "attrs = { post = { divides = 'post' } }", "must be another symbol of segments",
+        NULL);
+  fault(*state, "attrs = { post = { scope = 'tile', divides = 'pennant' } }",
+        "must be another symbol of segments", NULL);
+}
+
 static void a_kind_of_segment_that_is_switched_off_keeps_its_name(void **state) {
   bst_rules *rules =
       good(*state, "segments = { bed = { symbol = 'garden', letters = 'i-m',"
@@ -1172,6 +1193,7 @@ int main(void) {
       T(steps_may_offer_figures_without_a_function),
       T(steps_know_on_what_their_figures_stand),
       T(a_symbol_of_tiles_may_be_a_place),
+      T(a_symbol_may_take_segments_apart),
       T(a_kind_of_segment_that_is_switched_off_keeps_its_name),
       T(what_loading_knows_leaves_entries_out),
       T(rules_hear_events_of_rules),

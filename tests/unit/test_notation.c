@@ -264,6 +264,39 @@ static void inner_sides_are_those_that_two_cells_share(void **state) {
   assert_int_equal(p.status, BST_OK);
 }
 
+static void a_divided_segment_is_one_for_each_side(void **state) {
+  (void)state;
+  uint8_t part[BST_MAX_SEGMENTS];
+  parsed p = parse_one("arb|CCC|brc|CCC"); /* a, r, b, C, c */
+  assert_int_equal(bst_tile_parse_borders(&p.tile, "a:C b:C c:C", &p.err), BST_OK);
+  assert_int_equal(bst_tile_parse_links(&p.tile, "r:C", &p.err), BST_OK);
+  assert_int_equal(bst_tile_divide(&p.tile, 1, part), 2);
+  assert_int_equal(part[0], 1);
+  assert_int_equal(part[1], 5);
+  assert_int_equal(p.tile.segment_count, 6);
+  assert_int_equal(p.tile.segment[5].kind, ROAD);
+  assert_int_equal(p.tile.cell[0].slot[BST_N][1], 1);
+  assert_int_equal(p.tile.cell[0].slot[BST_S][1], 5);
+  assert_int_equal(p.tile.segment[5].links, 1 << 3);
+  assert_int_equal(p.tile.segment[3].links, 1 << 1 | 1 << 5);
+  assert_int_equal(bst_tile_divide(&p.tile, 3, part), 2); /* what bordered it borders both */
+  assert_int_equal(p.tile.segment[0].borders, 1 << 3 | 1 << 6);
+  assert_int_equal(bst_tile_divide(&p.tile, 1, part), 1); /* one side is one segment */
+  assert_int_equal(p.tile.segment_count, 7);
+}
+
+static void what_reaches_no_side_is_not_divided_and_too_much_is_refused(void **state) {
+  (void)state;
+  uint8_t part[BST_MAX_SEGMENTS];
+  parsed p = parse_one("CCC|CCC|b.b|b.b");
+  uint8_t inner = bst_tile_add_inner(&p.tile, MONASTERY);
+  assert_int_equal(bst_tile_divide(&p.tile, inner, part), 1);
+  while (bst_tile_add_inner(&p.tile, MONASTERY) != BST_SEG_NONE)
+    continue;
+  assert_int_equal(bst_tile_divide(&p.tile, 0, part), 0);
+  assert_int_equal(p.tile.cell[0].slot[BST_E][1], 0); /* unchanged */
+}
+
 static void every_row_of_the_fixture_is_read(void **state) {
   (void)state;
   fixture *f = fixture_base(2);
@@ -296,6 +329,8 @@ int main(void) {
       cmocka_unit_test(a_tile_has_one_to_sixteen_cells),
       cmocka_unit_test(a_tile_has_at_most_sixteen_segments),
       cmocka_unit_test(inner_sides_are_those_that_two_cells_share),
+      cmocka_unit_test(a_divided_segment_is_one_for_each_side),
+      cmocka_unit_test(what_reaches_no_side_is_not_divided_and_too_much_is_refused),
       cmocka_unit_test(every_row_of_the_fixture_is_read),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

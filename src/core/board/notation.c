@@ -55,6 +55,44 @@ bst_status bst_tile_add_letter(bst_tile_def *tile, char letter, const bst_kind_d
   return BST_OK;
 }
 
+/* Another segment like this one, which reaches no side yet. */
+static uint8_t add_twin(bst_tile_def *tile, uint8_t segment) {
+  const bst_segment_def like = tile->segment[segment];
+  uint8_t made = add_segment(tile, like.letter, like.kind);
+  if (made == BST_SEG_NONE)
+    return made;
+  tile->segment[made] = like;
+  for (uint8_t s = 0; s < made; s++) {
+    tile->segment[s].borders |= (uint16_t)((tile->segment[s].borders >> segment & 1) << made);
+    tile->segment[s].links |= (uint16_t)((tile->segment[s].links >> segment & 1) << made);
+  }
+  return made;
+}
+
+static bool reaches(const uint8_t slot[3], uint8_t segment) {
+  return slot[0] == segment || slot[1] == segment || slot[2] == segment;
+}
+
+uint8_t bst_tile_divide(bst_tile_def *tile, uint8_t segment, uint8_t part[BST_MAX_SEGMENTS]) {
+  bst_tile_def made = *tile;
+  uint8_t count = 0;
+  for (size_t side = 0; side < (size_t)made.cell_count * BST_SIDES; side++) {
+    uint8_t *slot = made.cell[side / BST_SIDES].slot[side % BST_SIDES];
+    if (!reaches(slot, segment))
+      continue;
+    uint8_t piece = count == 0 ? segment : add_twin(&made, segment);
+    if (piece == BST_SEG_NONE)
+      return 0;
+    for (int i = 0; i < 3; i++)
+      slot[i] = slot[i] == segment ? piece : slot[i];
+    part[count++] = piece;
+  }
+  if (count == 0)
+    part[count++] = segment;
+  *tile = made;
+  return count;
+}
+
 static bst_status read_slot(parser *p, char letter, uint8_t *slot) {
   *slot = BST_SEG_NONE;
   if (letter == '.' || letter == '-')

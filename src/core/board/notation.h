@@ -38,4 +38,8 @@ uint8_t bst_tile_add_inner(bst_tile_def *tile, uint8_t kind);
 bst_status bst_tile_add_letter(bst_tile_def *tile, char letter, const bst_kind_def *kinds,
                                size_t kind_count, bst_error *err);
 
+/* Makes a segment of its own for each side that this one reaches, with the same letter, borders and
+ * links; `part` lists them. Returns how many there are; 0: the tile has no room for them. */
+uint8_t bst_tile_divide(bst_tile_def *tile, uint8_t segment, uint8_t part[BST_MAX_SEGMENTS]);
+
 #endif

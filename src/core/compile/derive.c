@@ -97,7 +97,8 @@ static bool takes(const deriving *d, uint16_t type, uint8_t number, uint8_t way)
 static void add_segment(const bst_ruleset_def *def, bst_tile_def *tile, const bst_edit_def *edit,
                         uint8_t way) {
   uint8_t number = tile->segment_count++, kind = (uint8_t)(edit->add - 1);
-  tile->segment[number] = (bst_segment_def){.kind = kind, .letter = free_letter(def, tile, kind)};
+  tile->segment[number] =
+      (bst_segment_def){.kind = kind, .letter = free_letter(def, tile, kind), .over = true};
   tile->cell[0].slot[way][BST_CENTRE] = number;
   if (edit->sides == BST_EDIT_OPPOSITE)
     tile->cell[0].slot[way ^ 2][BST_CENTRE] = number;

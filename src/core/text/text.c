@@ -48,6 +48,24 @@ static bool read_cell(const char **text, int16_t *x, int16_t *y) {
 
 static const char *skip_spaces(const char *text) { return text + strspn(text, " "); }
 
+/* A tile that nobody has; of one that is but edited otherwise, what can become of it. */
+static bst_status no_such_tile(const bst_ruleset *rs, const char *name, bst_error *err) {
+  char base[64], ways[256] = "";
+  size_t length = strcspn(name, "~"), used = 0;
+  snprintf(base, sizeof base, "%.*s", (int)length, name);
+  if (name[length] == 0 || bst_tile_find(rs, base) == BST_NONE)
+    return bst_fail(err, BST_NOT_FOUND, "no loaded set has a tile '%s'", name);
+  for (uint16_t type = 0; type < rs->tiles.type_count && used < sizeof ways; type++) {
+    const char *other = bst_tile_name(rs, type);
+    bool edited = strncmp(other, base, length) == 0 && other[length] == '~';
+    if (edited && strchr(other + length + 1, '~') == NULL)
+      used += (size_t)snprintf(ways + used, sizeof ways - used, "%s%s", used ? ", " : "",
+                               other + length);
+  }
+  return bst_fail(err, BST_NOT_FOUND, "the tile '%s' can't be edited like that ('%s'): %s%s", base,
+                  name + length, used ? "it takes " : "no rule here edits it", ways);
+}
+
 bst_status bst_placement_parse(const bst_ruleset *rs, const char *text, uint16_t *type,
                                bst_place_xy *at, bst_error *err) {
   char name[64];
@@ -60,7 +78,7 @@ bst_status bst_placement_parse(const bst_ruleset *rs, const char *text, uint16_t
   name[length] = 0;
   uint16_t found = bst_tile_find(rs, name);
   if (found == BST_NONE)
-    return bst_fail(err, BST_NOT_FOUND, "no loaded set has a tile '%s'", name);
+    return no_such_tile(rs, name, err);
   bst_place_xy place;
   rest = skip_spaces(rest);
   if (!read_cell(&rest, &place.x, &place.y))

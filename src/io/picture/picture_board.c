@@ -12,15 +12,16 @@ typedef struct layer_name {
 } layer_name;
 
 static const layer_name names[] = {
-    {BST_LAYER_GROUND, "G", true},       {BST_LAYER_DARK, "DARK", false},
-    {BST_LAYER_LIGHT, "LIGHT", false},   {BST_LAYER_SHADE, "SHADE", false},
-    {BST_LAYER_LINE, "L", true},         {BST_LAYER_AREA, "A", true},
-    {BST_LAYER_CUT, "C", true},          {BST_LAYER_SQUARE, "SQUARE", false},
-    {BST_LAYER_TOWER, "TURRET", false},  {BST_LAYER_OWNER, "OWNER", false},
-    {BST_LAYER_LAST, "LAST", true},      {BST_LAYER_FREE, "FREE", true},
-    {BST_LAYER_PROP, "PROP", false},     {BST_LAYER_MARK, "MARK", false},
-    {BST_LAYER_FIGURE, "FIGURE", false}, {BST_LAYER_OVER, "OVER", false},
-    {BST_LAYER_FLAG, "FLAG", false},     {BST_LAYER_TITLE, "TITLE", false},
+    {BST_LAYER_GROUND, "G", true},      {BST_LAYER_DARK, "DARK", false},
+    {BST_LAYER_LIGHT, "LIGHT", false},  {BST_LAYER_SHADE, "SHADE", false},
+    {BST_LAYER_LINE, "L", true},        {BST_LAYER_AREA, "A", true},
+    {BST_LAYER_CUT, "C", true},         {BST_LAYER_SQUARE, "SQUARE", false},
+    {BST_LAYER_TOWER, "TURRET", false}, {BST_LAYER_SPAN, "SPAN", true},
+    {BST_LAYER_OWNER, "OWNER", false},  {BST_LAYER_LAST, "LAST", true},
+    {BST_LAYER_FREE, "FREE", true},     {BST_LAYER_PROP, "PROP", false},
+    {BST_LAYER_MARK, "MARK", false},    {BST_LAYER_FIGURE, "FIGURE", false},
+    {BST_LAYER_OVER, "OVER", false},    {BST_LAYER_FLAG, "FLAG", false},
+    {BST_LAYER_TITLE, "TITLE", false},
 };
 
 static const layer_name *find_name(int layer) {
@@ -131,6 +132,7 @@ void bst_board_define(bst_svg *out, const bst_painter *p, bst_board_form form) {
     define_path(&b, BST_LAYER_AREA + i);
     define_path(&b, BST_LAYER_CUT + i);
   }
+  define_path(&b, BST_LAYER_SPAN);
   if (form == BST_BOARD_FRAME) {
     put_group(&b, BST_LAYER_LAST);
     put_group(&b, BST_LAYER_FREE);
@@ -230,6 +232,22 @@ static void draw_walls(const board *b) {
   put_elements(b, BST_LAYER_TOWER);
 }
 
+/* Bridges of planks, with rails at their sides. */
+static void draw_spans(const board *b) {
+  const bst_theme *t = b->p->theme;
+  const char *wood = bst_theme_colour(b->p->page, "wood", t->trunk);
+  if (!has(b, BST_LAYER_SPAN))
+    return;
+  bst_svg_add(b->out, "<g fill='none'>");
+  stroke(b, BST_LAYER_SPAN, t->shadow,
+         "stroke-width='15' opacity='.4' transform='translate(1.5 3)'");
+  stroke(b, BST_LAYER_SPAN, t->trunk, "stroke-width='15'");
+  stroke(b, BST_LAYER_SPAN, wood, "stroke-width='12.6'");
+  stroke(b, BST_LAYER_SPAN, t->line, "stroke-width='9'");
+  stroke(b, BST_LAYER_SPAN, t->trunk, "stroke-width='9' stroke-dasharray='.8 4.2'");
+  bst_svg_add(b->out, "</g>\n");
+}
+
 static void draw_last(const board *b) {
   if (!has(b, BST_LAYER_LAST))
     return;
@@ -259,6 +277,7 @@ void bst_board_draw(bst_svg *out, const bst_painter *p, bst_board_form form) {
   draw_lines(b);
   draw_areas(b);
   draw_walls(b);
+  draw_spans(b);
   draw_group(b, BST_LAYER_OWNER, "fill='none'");
   put_elements(b, BST_LAYER_PROP);
   bst_svg_add(out, "\n");

@@ -445,8 +445,8 @@ static void add_ways(bst_shapes *s, const bst_tile_def *tile, bst_contour *shape
 static void add_line(bst_shapes *s, const bst_tile_def *tile, bst_contour *shape, uint32_t salt) {
   mouth mouths[BST_OUTLINE_SIDES];
   int count = find_mouths(&s->outline, shape->segment, mouths), cut = -1;
-  if (count == 2) {
-    add_through(s, &mouths[0], &mouths[1], salt);
+  if (count == 2) { /* what lies over the others has no bend */
+    add_through(s, &mouths[0], &mouths[1], tile->segment[shape->segment].over ? 1 : salt);
     return;
   }
   for (int i = 0; i < s->outline.side_count; i++)

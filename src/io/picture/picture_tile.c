@@ -167,11 +167,15 @@ static void paint_pool(bst_painter *p, uint8_t kind) {
 }
 
 static void paint_line(bst_painter *p, const bst_contour *shape, uint8_t kind) {
+  bool over = p->tile->segment[shape->segment].over;
+  bst_svg *out = &p->layer[over ? BST_LAYER_SPAN : BST_LAYER_LINE + kind];
   for (uint16_t i = 0; i < shape->count; i++) {
     const bst_edge *edge = &p->shapes.edge[shape->first + i];
     bool follows = i > 0 && memcmp(&edge[-1].p[3], &edge->p[0], sizeof edge->p[0]) == 0;
-    add_edge(p, &p->layer[BST_LAYER_LINE + kind], edge, !follows);
+    add_edge(p, out, edge, !follows);
   }
+  if (over)
+    return; /* it goes on above walls, and ends at the sides */
   if (p->look[kind].road)
     paint_gates(p, shape);
   else if (shape->end == BST_END_ALONE)

@@ -25,6 +25,7 @@ typedef enum bst_layer {
   BST_LAYER_CUT = BST_LAYER_AREA + BST_MAX_KINDS,   /* the same: edges of areas inside the tiles */
   BST_LAYER_SQUARE = BST_LAYER_CUT + BST_MAX_KINDS, /* where lines meet */
   BST_LAYER_TOWER,
+  BST_LAYER_SPAN,  /* path data: lines that an edit has laid over all that */
   BST_LAYER_OWNER, /* edges in owners' colours: elements */
   BST_LAYER_LAST,  /* path data: the frame of the last move */
   BST_LAYER_FREE,  /* path data: what a half tile leaves free */

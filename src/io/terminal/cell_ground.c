@@ -155,9 +155,27 @@ static bool is_middle_taken(const painter *p, const cell *c) {
   return false;
 }
 
+/* Has an edit laid it over the others? No tile in the hand has such segments. */
+static bool is_over(const painter *p, const cell *c, uint16_t node) {
+  if (c->tile == BST_NONE || node == BST_NONE)
+    return false;
+  const bst_tile_def *tile = bst_tile_definition(p->rs, bst_placed_tile(p->rs, p->g, c->tile).type);
+  return tile->segment[bst_node_segment(p->rs, p->g, node)].over;
+}
+
 static bool has_line(const painter *p, const cell *c, uint8_t side) {
   return c->node[side][1] != BST_NONE && !bst_cell_fills_side(c, side) &&
-         bst_cell_kind_of(p, c->node[side][1]) != p->city;
+         bst_cell_kind_of(p, c->node[side][1]) != p->city && !is_over(p, c, c->node[side][1]);
+}
+
+/* Bridges: whatever lies below goes on behind them. */
+static void draw_spans(const painter *p, const cell *c, cell_picture *picture) {
+  static const glyph ties[2] = {{"╫", 'H', BST_STYLE_LINE}, {"╪", 'H', BST_STYLE_LINE}};
+  for (uint8_t side = 0; side < 4; side++)
+    if (is_over(p, c, c->node[side][1])) {
+      draw_arm_with(picture, side, ties[side & 1]);
+      bst_cell_put(picture, middle, ties[side & 1]);
+    }
 }
 
 /* Sides that fit everything. */
@@ -213,6 +231,7 @@ static void draw_lines(const painter *p, const cell *c, cell_picture *picture) {
   }
   draw_wild(c, picture);
   draw_meeting(&m, picture);
+  draw_spans(p, c, picture);
 }
 
 /* --- lines of halves -------------------------------------------------------------------------- */

@@ -50,6 +50,13 @@ static bool has_wild_sides(const bst_ruleset *rs) {
   return false;
 }
 
+static bool has_spans(const bst_ruleset *rs) {
+  bool any = false;
+  for (uint8_t i = 0; i < rs->edit_count; i++)
+    any = any || rs->edit[i].add != 0;
+  return any;
+}
+
 static void say_ground(const legend *l) {
   char line[LINE] = "";
   bst_words_add(line, LINE, "the ground: %s city, %s field, %s road",
@@ -60,6 +67,8 @@ static void say_ground(const legend *l) {
                 l->style.utf8 ? "●" : "o");
   if (has_wild_sides(l->rs))
     bst_words_add(line, LINE, ", * a side that fits everything");
+  if (has_spans(l->rs))
+    bst_words_add(line, LINE, ", %s what was laid over others", l->style.utf8 ? "╪ ╫" : "H");
   l->say(l->self, line);
   line[0] = '\0';
   bst_words_add(line, LINE,

@@ -17,6 +17,7 @@
 #include "jcz_hand.h"
 #include "jcz_numbers.h"
 #include "jcz_pool.h"
+#include "jcz_tokens.h"
 
 /* The game before a message. */
 typedef struct moment {
@@ -642,10 +643,16 @@ static bst_status list_placements(const bst_jcz_game *j, const bst_action *sourc
   return BST_OK;
 }
 
+/* Do their lists pass over it? */
+static bool is_hidden(const bst_jcz_game *j, const bst_action *a) {
+  const bst_jcz_entry *e = j->names.op[a->step];
+  bool hides_second = e && e->hides_second == (uint8_t)j->file->dialect + 1;
+  return e && (e->unlisted || (hides_second && bst_jcz_is_second(&j->names, j->game, a)));
+}
+
 static bst_status add_option(const bst_jcz_game *j, const bst_action *a, bst_jcz_state *state,
                              bst_error *err) {
-  const bst_jcz_entry *e = j->names.op[a->step];
-  if (bst_action_is_pass(a) || (e && e->unlisted))
+  if (bst_action_is_pass(a) || is_hidden(j, a))
     return BST_OK;
   if (bst_jcz_hand_takes(&j->names, a))
     return list_placements(j, a, state, err);

@@ -13,6 +13,7 @@
 #include <tokens.h>
 
 #include "jcz_place.h"
+#include "jcz_tokens.h"
 
 enum { GROUPS = 5, WORD = 64, PLACE = 160 };
 
@@ -268,16 +269,14 @@ static bst_status check_tokens(checking *c) {
   const bst_game *g = bst_jcz_game_now(c->j);
   int seat = player_named(c, c->part[1]);
   long wanted = strtol(c->part[3], NULL, 10), here = 0;
-  const char *ours = bst_jcz_token(n, c->part[2]);
-  if (seat < 0 || !ours) {
+  if (seat < 0 || !bst_jcz_knows_token(n, c->part[2])) {
     c->err->status = BST_NOT_FOUND;
     snprintf(c->err->text, sizeof c->err->text, "no rule knows the token %s", c->part[2]);
     return BST_NOT_FOUND;
   }
-  for (uint8_t kind = 0; kind < n->rs->token_count; kind++)
-    if (strcmp(n->rs->token[kind].name, ours) == 0)
-      here =
-          bst_token_count(n->rs, g, kind, (bst_location){BST_AT_SUPPLY, (uint8_t)seat, BST_NONE});
+  uint8_t kind = bst_jcz_token_kind(n, c->part[2], (uint8_t)seat);
+  if (kind != 255)
+    here = bst_token_count(n->rs, g, kind, (bst_location){BST_AT_SUPPLY, (uint8_t)seat, BST_NONE});
   return holds(c, here == wanted, "%s has %ld", c->part[1], here);
 }
 

@@ -16,6 +16,7 @@
 
 #include "jcz_describe.h"
 #include "jcz_place.h"
+#include "jcz_tokens.h"
 
 struct bst_jcz_writer {
   bst_jcz_names names;
@@ -262,6 +263,11 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
   if (type == BST_ARG_ENUM) {
     bst_json_set_text(payload, "value", step->word[value]);
     return true;
+  }
+  if (type == BST_ARG_TOKEN) {
+    const char *name = bst_jcz_token_name(&w->names, tokens_of(w->names.rs, g)[value].kind);
+    bst_json_set_text(payload, "token", name ? name : "");
+    return name != NULL;
   }
   if (type == BST_ARG_KIND) {
     const bst_ruleset *rs = w->names.rs;

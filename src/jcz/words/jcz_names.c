@@ -11,6 +11,7 @@
 #include <turn.h>
 
 #include "jcz_place.h"
+#include "jcz_tokens.h"
 
 /* --- entries ------------------------------------------------------------------------------------
  */
@@ -75,15 +76,6 @@ const char *bst_jcz_score(const bst_jcz_names *n, uint16_t term) {
 bool bst_jcz_is_forced(const bst_jcz_names *n, const bst_choices *choices, const bst_action *a) {
   const bst_step_def *step = n->rs->op[a->step].step;
   return n->asks[a->step] && !step->always_asks && step->must && choices->count == 1;
-}
-
-const char *bst_jcz_token(const bst_jcz_names *n, const char *theirs) {
-  for (size_t i = 0; i < bst_rules_jcz_count(n->rules); i++) {
-    const bst_jcz_entry *e = bst_rules_jcz(n->rules, i);
-    if (e->what == BST_JCZ_TOKEN && strcmp(e->name, theirs) == 0)
-      return e->id;
-  }
-  return NULL;
 }
 
 /* --- parts of lines -----------------------------------------------------------------------------
@@ -198,6 +190,12 @@ static void append_zone(const bst_jcz_names *n, const bst_game *g, uint16_t zone
 /* --- actions ------------------------------------------------------------------------------------
  */
 
+static void append_token(const bst_jcz_names *n, const bst_game *g, uint16_t token,
+                         bst_jcz_line *to) {
+  const char *name = bst_jcz_token_name(n, tokens_of(n->rs, g)[token].kind);
+  append(to, "%s", name ? name : "?");
+}
+
 static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst_step_def *step,
                             uint8_t type, uint16_t value, bst_jcz_line *to) {
   uint32_t key = type == BST_ARG_CELL ? places_of(n->rs, g)[value] : 0;
@@ -222,6 +220,9 @@ static void append_argument(const bst_jcz_names *n, const bst_game *g, const bst
     return;
   case BST_ARG_ZONE:
     append_zone(n, g, value >> 8, to);
+    return;
+  case BST_ARG_TOKEN:
+    append_token(n, g, value, to);
     return;
   case BST_ARG_ENUM:
     append(to, "%s", step->word[value]);
@@ -395,6 +396,15 @@ static bool says(const bst_json *payload, const char *key, const char *wanted) {
   return !wanted || strcmp(bst_json_text(bst_json_get(payload, key)), wanted) == 0;
 }
 
+/* Does it name the token of this step, or one that the step takes? */
+static bool says_token(const bst_jcz_names *n, const bst_json *payload, const bst_jcz_entry *e) {
+  const char *theirs = bst_json_text(bst_json_get(payload, "token"));
+  uint16_t op = op_of(n->rs, e);
+  if (e->token || !theirs[0] || op == BST_NONE || !bst_jcz_takes_token(n->rs->op[op].step))
+    return says(payload, "token", e->token ? e->token : theirs);
+  return bst_jcz_knows_token(n, theirs);
+}
+
 /* One for a step that is played, if there is one. */
 static const bst_jcz_entry *entry_of_message(const bst_jcz_names *n, const char *type,
                                              const bst_json *payload) {
@@ -403,7 +413,7 @@ static const bst_jcz_entry *entry_of_message(const bst_jcz_names *n, const char 
     const bst_jcz_entry *e = bst_rules_jcz(n->rules, i);
     bool fits = e->what == BST_JCZ_STEP && e->message && strcmp(e->message, type) == 0 &&
                 says(payload, "source", e->source) && says(payload, "figureId", e->piece) &&
-                says(payload, "token", e->token);
+                says_token(n, payload, e);
     if (fits && op_of(n->rs, e) != BST_NONE)
       return e;
     if (fits && !found)

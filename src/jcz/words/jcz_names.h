@@ -40,9 +40,6 @@ const char *bst_jcz_score(const bst_jcz_names *names, uint16_t term);
 /* Is that the only action of a question that isn't put to anybody here? */
 bool bst_jcz_is_forced(const bst_jcz_names *names, const bst_choices *choices, const bst_action *a);
 
-/* What a token of theirs is called here; NULL: no rule knows it. */
-const char *bst_jcz_token(const bst_jcz_names *names, const char *theirs);
-
 /* What a figure of nobody is called, "witch.1"; false: it is somebody's, or has no name there. */
 enum { BST_JCZ_FIGURE_ID = 80 };
 bool bst_jcz_neutral_id(const bst_jcz_names *names, const bst_game *g, uint16_t figure,

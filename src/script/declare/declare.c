@@ -340,16 +340,39 @@ static void declare_kind(bst_loading *loading, const bst_rule_file *rule, const 
   add_kind(loading, &entry, kind, symbol);
 }
 
+/* Where tiles show the symbol, segments are taken apart. */
+static void add_division(bst_loading *loading, const bst_entry *entry, uint8_t attr) {
+  bst_division *added = bst_list_add(&loading->divisions, loading->arena, sizeof *added);
+  if (added)
+    *added = (bst_division){attr, BST_UNKNOWN, bst_value_find(entry->value, "divides"),
+                            &entry->rule->reader};
+}
+
 static void declare_attr(bst_loading *loading, const bst_rule_file *rule, const bst_value *value) {
   bst_attr_def attr;
   bst_entry entry = bst_entry_open(loading, rule, bst_form_of_attr(), value, &attr, false);
   bst_entry_read(&entry, (unsigned)BST_ALL_KEYS);
+  const char *divides = bst_read_text(&entry.section, "divides", NULL);
   bool enabled = bst_entry_close(&entry);
   const bst_attr_def *added = bst_entry_declare(&entry, BST_SECTION_attr);
   if (!added)
     return;
+  if (divides)
+    add_division(loading, &entry, (uint8_t)(added - (bst_attr_def *)loading->attrs.items));
   uint64_t bit = (uint64_t)1 << (added - (bst_attr_def *)loading->attrs.items);
   loading->attrs_off = enabled ? loading->attrs_off & ~bit : loading->attrs_off | bit;
+}
+
+/* Both symbols are of segments. */
+static void finish_division(bst_loading *loading, bst_division *division) {
+  const bst_attr_def *attrs = loading->attrs.items;
+  const bst_value *at = division->at;
+  division->into = bst_attr_named(loading, division->reader, at, at->text);
+  bool is_apt = attrs[division->attr].on_segment &&
+                (division->into == BST_UNKNOWN || attrs[division->into].on_segment);
+  if (!is_apt || division->into == division->attr)
+    bst_fault(division->reader, at, NULL,
+              "must be another symbol of segments, in an entry that is one itself");
 }
 
 void bst_finish_names(bst_loading *loading) {
@@ -362,6 +385,9 @@ void bst_finish_names(bst_loading *loading) {
       bst_fault(place->reader, place->at, "its scope is \"segment\"",
                 "must be a symbol of whole tiles");
   }
+  bst_division *divisions = loading->divisions.items;
+  for (size_t i = 0; i < loading->divisions.count; i++)
+    finish_division(loading, &divisions[i]);
 }
 
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule) {

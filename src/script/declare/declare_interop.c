@@ -66,10 +66,10 @@ static void read_words(bst_section *section, const char *key, bst_jcz_entry *to)
 
 static const char *const dialects[] = {"jcz", "fcz"};
 
-/* The one program that knows it. */
-static void read_only(bst_section *section, bst_jcz_entry *to) {
+/* One of the two programs, plus one; 0: none is named. */
+static uint8_t read_dialect(bst_section *section, const char *key) {
   static const char *const words[] = {"jcz", "fcz", NULL};
-  to->only = (uint8_t)(bst_read_word(section, "only", words, -1) + 1);
+  return (uint8_t)(bst_read_word(section, key, words, -1) + 1);
 }
 
 /* { jcz = "a", fcz = "b" } */
@@ -127,7 +127,7 @@ static void read_set(const jcz_reader *r, bst_section *section, bst_jcz_entry *t
   to->tile = tiles.word;
   to->tile_count = tiles.count;
   read_editions(r, section, to);
-  read_only(section, to);
+  to->only = read_dialect(section, "only");
   read_settings(r, bst_read_entries(section, "set"), to);
   read_words(section, "enforces", to);
   const bst_value *more = bst_read_entries(section, "more");
@@ -140,7 +140,7 @@ static void read_element(const jcz_reader *r, bst_section *section, bst_jcz_entr
   const bst_option *option = read_option(r, section, "option");
   to->count = count ? count->name : NULL;
   to->option = option ? option->name : NULL;
-  read_only(section, to);
+  to->only = read_dialect(section, "only");
   to->on = read_value(r, section, "on", option);
   to->off = read_value(r, section, "off", option);
   to->each = bst_read_int(section, "each", (bst_range){1, 100}, 0);
@@ -148,7 +148,7 @@ static void read_element(const jcz_reader *r, bst_section *section, bst_jcz_entr
 
 static void read_rule(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
   const bst_option *option = read_option(r, section, "option");
-  read_only(section, to);
+  to->only = read_dialect(section, "only");
   to->unsaid = !bst_read_bool(section, "named", true);
   to->option = option ? option->name : NULL;
   const bst_value *values = bst_read_entries(section, "values");
@@ -240,6 +240,7 @@ static void read_step(const jcz_reader *r, bst_section *section, bst_jcz_entry *
   to->by_kind = bst_read_bool(section, "by_kind", false);
   to->says_no_pass = bst_read_bool(section, "says_no_pass", false);
   to->unlisted = !bst_read_bool(section, "listed", true);
+  to->hides_second = read_dialect(section, "hides_second");
 }
 
 static void read_group(const jcz_reader *r, bst_section *section, bst_jcz_entry *to) {
@@ -263,6 +264,28 @@ declare_section(const jcz_reader *r, bst_section *jcz, const char *key, bst_jcz_
       read(r, &section, made);
     bst_close(&section, "");
   }
+}
+
+/* A kind of token, or those that were dealt to players. */
+static void declare_token(const jcz_reader *r, const bst_value *value) {
+  bst_jcz_entry *made = add(r, BST_JCZ_TOKEN, value->key);
+  if (!made)
+    return;
+  if (value->type != BST_VALUE_TABLE) {
+    bst_as_text(&r->rule->reader, value, &made->id);
+    return;
+  }
+  bst_section section = bst_open(&r->rule->reader, value);
+  bst_require(&section, "dealt");
+  read_words(&section, "dealt", made);
+  made->round = bst_read_int(&section, "round", (bst_range){1, 100}, 1);
+  bst_close(&section, "");
+}
+
+static void declare_tokens(const jcz_reader *r, bst_section *jcz) {
+  const bst_value *entries = bst_read_entries(jcz, "tokens");
+  for (size_t i = 0; entries && i < entries->count; i++)
+    declare_token(r, &entries->item[i]);
 }
 
 /* Entries that are a text each. */
@@ -290,7 +313,7 @@ void bst_declare_jcz(bst_loading *loading, bst_rule_file *rule, const bst_value 
   declare_section(&r, &section, "features", BST_JCZ_FEATURE, read_feature);
   declare_section(&r, &section, "zones", BST_JCZ_ZONE, read_zone);
   declare_section(&r, &section, "steps", BST_JCZ_STEP, read_step);
-  declare_texts(&r, &section, "tokens", BST_JCZ_TOKEN);
+  declare_tokens(&r, &section);
   declare_texts(&r, &section, "scores", BST_JCZ_SCORE);
   if (bst_read_bool(&section, "always", false))
     (void)add(&r, BST_JCZ_ALWAYS, "");

@@ -39,10 +39,11 @@ typedef struct bst_jcz_entry {
   const char *name;
   const char *option, *on, *off; /* ELEMENT, RULE: "base.farmers" and its values */
   const char *count;             /* ELEMENT: the option whose value is its number */
-  uint8_t only; /* SET, ELEMENT, RULE: the one dialect that knows it, plus one; 0: both do */
-  bool unsaid;  /* RULE: no file names it, each dialect has its own way */
-  int32_t each; /* ELEMENT: the one number that `on` means; 0: any does */
-  bool halves;  /* FEATURE: its places are named by half sides */
+  uint8_t only;  /* SET, ELEMENT, RULE: the one dialect that knows it, plus one; 0: both do */
+  bool unsaid;   /* RULE: no file names it, each dialect has its own way */
+  int32_t each;  /* ELEMENT: the one number that `on` means; 0: any does */
+  int32_t round; /* TOKEN without `id`: each player got one of `word` in turn, in this round */
+  bool halves;   /* FEATURE: its places are named by half sides */
   const char *initial[2];  /* RULE: what is meant when a game is silent, by dialect */
   const char *const *tile; /* SET: our tile sets */
   const uint8_t *edition;  /* SET: of each of them; 0: it has none */
@@ -69,8 +70,10 @@ typedef struct bst_jcz_entry {
   const char *place, *amount; /* STEP: what its message calls such a place, and an amount; FEATURE:
                                  what its place on a tile is called */
   bool unlisted;              /* STEP: its options are in no list */
-  const char *attr;           /* GROUP: its tiles carry it */
-  const char *after;          /* GROUP: nobody draws them before a tile with that lies */
+  uint8_t hides_second; /* STEP: the dialect whose lists leave out tokens of a kind of which one
+                           lies, plus one; 0: none */
+  const char *attr;     /* GROUP: its tiles carry it */
+  const char *after;    /* GROUP: nobody draws them before a tile with that lies */
   const char *const *without; /* GROUP: and none of these */
   size_t without_count;
   bool asks;                /* STEP: they ask also where there is one way to do it */
@@ -83,7 +86,8 @@ typedef struct bst_jcz_entry {
   size_t value_count;
   const bst_jcz_number *more[2]; /* SET: tiles of which a dialect has more than we */
   size_t more_count[2];
-  const char *const *word; /* SET: elements that come with it; GROUP: those that wait for it */
+  const char *const *word; /* SET: elements that come with it; GROUP: those that wait for it;
+                              TOKEN: kinds of ours in the order in which they are dealt */
   size_t word_count;
 } bst_jcz_entry;
 

@@ -63,6 +63,13 @@ typedef struct bst_brought {
   const bst_rule_file *rule;
 } bst_brought;
 
+/* A symbol that takes segments apart, and what each of them shows then. */
+typedef struct bst_division {
+  uint8_t attr, into;
+  const bst_value *at;
+  const bst_reader *reader;
+} bst_division;
+
 /* A kind of segment that lies where tiles show a symbol. */
 typedef struct bst_symbol_place {
   uint8_t kind, attr;
@@ -90,6 +97,7 @@ typedef struct bst_loading {
     bst_list things[BST_SECTION_COUNT];
   };
   bst_list places;      /* of bst_symbol_place */
+  bst_list divisions;   /* of bst_division */
   bst_list term_notes;  /* terms.c: of all terms, for what must hold between them */
   bst_list modes;       /* of texts: what rules add to the core's own */
   bst_list counted;     /* declare_pieces.c: things of which there are as many as of a symbol */
@@ -149,7 +157,7 @@ uint8_t bst_figure_named(bst_loading *loading, const bst_reader *reader, const b
 /* The sections of one rule. Kinds and attributes of all rules come before the rest, then figures,
  * then other pieces, then terms. */
 void bst_declare_names(bst_loading *loading, bst_rule_file *rule); /* segments, attrs */
-void bst_finish_names(bst_loading *loading);                       /* which symbols are places */
+void bst_finish_names(bst_loading *loading); /* which symbols are places, or divide */
 void bst_declare_figures(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_pieces(bst_loading *loading, bst_rule_file *rule);
 void bst_declare_frame(bst_loading *loading, bst_rule_file *rule);

@@ -174,6 +174,29 @@ static void add_symbol(tile_file *file, const bst_value *at, bst_tile_def *tile,
     tile->symbol[tile->symbol_count++] = symbol;
 }
 
+/* What each part of the segment shows when this symbol takes it apart; BST_UNKNOWN: it doesn't. */
+static uint8_t divided_into(const bst_loading *loading, uint8_t attr) {
+  const bst_division *divisions = loading->divisions.items;
+  for (size_t i = 0; i < loading->divisions.count; i++)
+    if (divisions[i].attr == attr)
+      return divisions[i].into;
+  return BST_UNKNOWN;
+}
+
+static void divide(tile_file *file, const bst_value *entry, bst_tile_def *tile,
+                   bst_symbol_def symbol) {
+  uint8_t part[BST_MAX_SEGMENTS];
+  uint8_t count = bst_tile_divide(tile, symbol.segment, part);
+  if (count == 0)
+    bst_fault(&file->reader, entry, NULL, "makes too many segments of one: %d is the most",
+              BST_MAX_SEGMENTS);
+  symbol.attr = divided_into(file->loading, symbol.attr);
+  for (uint8_t i = 0; i < count; i++) {
+    symbol.segment = part[i];
+    add_symbol(file, entry, tile, symbol);
+  }
+}
+
 /* On segments: their letters; a letter twice is an amount of two. */
 static void read_segment_symbol(tile_file *file, const bst_value *entry, bst_tile_def *tile,
                                 bst_symbol_def symbol) {
@@ -182,7 +205,11 @@ static void read_segment_symbol(tile_file *file, const bst_value *entry, bst_til
     return;
   for (; *letters; letters++) {
     symbol.segment = segment_of(file, entry, tile, *letters);
-    if (symbol.segment != BST_SEG_NONE)
+    if (symbol.segment == BST_SEG_NONE)
+      continue;
+    if (divided_into(file->loading, symbol.attr) != BST_UNKNOWN)
+      divide(file, entry, tile, symbol);
+    else
       add_symbol(file, entry, tile, symbol);
   }
 }

@@ -1,0 +1,58 @@
+-- What decides who is asked, and about what: castles (BCB-40 to BCB-57).
+local bcb = "bridges_castles_and_bazaars"
+local half = { "BA/RCr 0,0 r0" } -- a semicircle in the north, a road from west to east
+local castle = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/LR -1,0 r3", "BA/C 1,-1 r2" } -- in 0,-1 and 0,0
+local function set(t)
+  local options = { [bcb .. ".bridges"] = false }
+  for name, value in pairs(t or {}) do options[bcb .. "." .. name] = value end
+  return options
+end
+
+return scenario {
+  defaults = { with = { bcb }, set = set() },
+
+  ["BCB-3 castles without bazaars"] = {
+    set = set { bazaars = false }, board = half, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", { only = { "found 0,-1 city:S", "pass" } } },
+  },
+  ["BCB-40 a city of two tiles that an abbey closes is no small one"] = {
+    with = { bcb, "abbey_and_mayor" }, stack = { "BA/C", "BA/L*3" },
+    board = { "BA/Cc.1 0,0 r1", "BA/L 2,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "AM/A 1,0 r0" },
+    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", { player = 2, points = { 4, 0 } } },
+  },
+
+  ["HALF-105 BCB-50 half tiles in the cells around a castle are near it"] = {
+    with = { bcb, "halflings" }, board = { castle[1], castle[2], "H1-01 1,-1 r3" }, pieces = { "normal:1 at 0,-1 castle:S" },
+    stack = { "BA/LR", "BA/L*3" }, play = { "draw", "place BA/LR 2,-1 r1", "pass", { points = { 2, 0 } } },
+  },
+
+  -- by the option whoever has most (BCB-43)
+  ["BCB-43 by the option whoever has most is asked, about that city alone"] = {
+    set = set { castle_several_meeples = "majority" }, board = half, stack = { "BA/C", "BA/L*3" },
+    pieces = { "normal:1 at 0,0 city:N", "normal:2*2 at 0,0 city:N", "normal:2 at 0,0 road:E" },
+    play = { "place BA/C 0,-1 r2", "pass", { player = 2, only = { "found 0,-1 city:S", "pass" } } },
+  },
+  ["BCB-43 BCB-56 by the option its owner alone chooses for what it scores"] = {
+    set = set { castle_several_meeples = "majority" }, board = castle, to_move = 1, stack = { "BA/CRRR", "BA/L*3" },
+    pieces = { "normal:1 at 0,-1 castle:S", "normal:2*2 at 0,-1 castle:S" },
+    play = { "place BA/CRRR 1,0 r0", "pass", { player = 2,
+      only = { "trigger normal:2 at 0,-1 castle:S 1,0 road:W", "trigger normal:2 at 0,-1 castle:S 1,0 city:N" } },
+      "trigger normal:2 at 0,-1 castle:S 1,0 city:N", { points = { 0, 4 } } },
+  },
+
+  -- by the option mayors, too (section 9)
+  ["section 9: by the option of mayors whoever stands there alone is asked, about that city alone"] = {
+    set = set { mayor_castle = "yes" }, board = half, stack = { "BA/C", "BA/L*3" },
+    pieces = { "normal:2 at 0,0 city:N", "normal:2 at 0,0 road:E" },
+    play = { "place BA/C 0,-1 r2", "pass", { player = 2, only = { "found 0,-1 city:S", "pass" } } },
+  },
+  ["section 9: by the option of mayors two there may not, but a builder is none"] = {
+    set = set { mayor_castle = "yes" }, board = half, pieces = { "normal:1*2 at 0,0 city:N" }, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "pass", { player = 2, decision = "place", points = { 4, 0 } } },
+  },
+  ["section 9: by the option of mayors a builder is no second meeple"] = {
+    with = { bcb, "traders_and_builders" }, set = set { mayor_castle = "yes" }, board = half, stack = { "BA/C", "BA/L*3" },
+    pieces = { "normal:1 at 0,0 city:N", "builder:1 at 0,0 city:N" },
+    play = { "place BA/C 0,-1 r2", "pass", { player = 1, only = { "found 0,-1 city:S", "pass" } } },
+  },
+}
