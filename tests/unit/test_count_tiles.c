@@ -44,7 +44,7 @@ static void they_lie_where_the_facts_have_them(void **state) {
     for (uint8_t side = 0; side < 4; side++)
       assert_int_equal(letter_of(rs, tile, side), squares[i].sides[side]);
     for (uint8_t s = 0; s < tile->segment_count; s++)
-      fields += strcmp(bst_kind_name(rs, tile->segment[s].kind), "field") == 0;
+      fields = (uint8_t)(fields + (strcmp(bst_kind_name(rs, tile->segment[s].kind), "field") == 0));
     assert_int_equal(fields, squares[i].fields);
   }
   bst_game_free(g);

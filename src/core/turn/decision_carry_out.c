@@ -119,7 +119,7 @@ BST_RARE static void reopen(const bst_ruleset *rs, bst_game *g) {
 static void answer_frame(const bst_ruleset *rs, bst_game *g) {
   const bst_op *op = &rs->op[frames_of(rs, g)[g->frame_count - 1].op];
   g->decided |= rs->reopens && bst_op_is_behind_action(op);
-  bst_turn_next_seat(rs, g);
+  bst_turn_next_seat(rs, g, false);
 }
 
 static bool is_joined(const bst_ruleset *rs, const bst_game *g, const bst_action *a) {
