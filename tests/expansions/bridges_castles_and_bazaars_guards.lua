@@ -40,6 +40,12 @@ return scenario {
       "trigger normal:2 at 0,-1 castle:S 1,0 city:N", { points = { 0, 4 } } },
   },
 
+  ["BCB-56 by the option the best one, also if it is scored behind the other"] = {
+    set = set { castle_choice = "best" }, pieces = { "normal:1 at 0,-1 castle:S" }, to_move = 2, stack = { "BA/CRRR", "BA/L*3" },
+    board = { castle[1], castle[2], "BA/RFr -1,0 r0", "BA/RFr -2,0 r0", "BA/LR -3,0 r3", castle[4] },
+    play = { "place BA/CRRR 1,0 r0", "pass", { points = { 5, 0 } } },
+  },
+
   -- by the option mayors, too (section 9)
   ["section 9: by the option of mayors whoever stands there alone is asked, about that city alone"] = {
     set = set { mayor_castle = "yes" }, board = half, stack = { "BA/C", "BA/L*3" },
