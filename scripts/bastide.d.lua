@@ -959,7 +959,7 @@ function Choices:add(...) end
 ---@field beside_blank? boolean Also where the segment that is added meets a side that fits everything; it ends there.
 
 ---@class bst.Rule.links.entry
----@field most? integer How many there can be at once.
+---@field most? any How many there can be at once; `attr:x`: as many as all tiles of the game show of that symbol.
 ---@field settles? boolean It joins two open ends in the middle of tiles, which are open no longer.
 
 ---@class bst.Rule.figures.entry
@@ -1036,6 +1036,9 @@ function Choices:add(...) end
 ---@field mode? any What the features are worth, as terms say it.
 ---@field clear? any Whoever stands there leaves for `cause`, when all that has happened was heard.
 ---@field group? any Of `clear`: only these.
+---@field link? any It joins `from` and `to`.
+---@field unlink? any Such links that lead from `from` are taken away.
+---@field from? any Where the link begins.
 ---@field to? any Where it goes.
 ---@field cause? any Why it happens.
 ---@field why? any What the points are called.

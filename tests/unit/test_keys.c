@@ -90,7 +90,7 @@ static const place places[] = {
     {"interop.jcz.features.*", bst_form_of_jcz_feature},
     {"interop.jcz.steps.*", bst_form_of_jcz_step},
 };
-enum { PLACES = sizeof places / sizeof *places, MOST = 1 << 14, LONGEST = 256 };
+enum { PLACES = sizeof places / sizeof *places, MOST = 1 << 15, LONGEST = 256 };
 
 typedef struct heard {
   char key[MOST][LONGEST];

@@ -40,8 +40,7 @@ static bool leave(void *with, uint16_t node) {
   return !is_joined_with(with, node) && come_to(with, node);
 }
 
-/* Must it be a segment of this part's tile, of which none belongs to the feature? */
-static bool is_far_off(const bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
+bool bst_segment_is_far(const bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
   bool on_part = p->selector != 0 && rs->selector[p->selector - 1].other == 0 &&
@@ -60,7 +59,7 @@ static bool is_far_off(const bst_select_at *at, const bst_predicate_def *p, uint
 bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
   walk w = {.at = at, .p = p, .from = node};
-  if (is_far_off(at, p, node))
+  if (bst_segment_is_far(at, p, node))
     return false;
   w.reached = bst_finds_borrow(at, 2u * at->g->node_count);
   if (w.reached == NULL)

@@ -74,6 +74,9 @@ bool bst_is_joined(bst_select_at *at, uint16_t root);
 /* Does a walk from the segment, not over its links of the predicate's kinds, come to one that the
  * predicate means before another such link (faces.c)? */
 bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t node);
+/* Is that seen at once: must what it faces lie on this part's tile, of which nothing belongs to the
+ * segment's feature? */
+bool bst_segment_is_far(const bst_select_at *at, const bst_predicate_def *p, uint16_t node);
 
 /* --- neighbourhoods (around.c) ------------------------------------------------------------- */
 

@@ -179,6 +179,12 @@ static bool find_under_tokens(const segment_search *all) {
   return true;
 }
 
+static void note_end(const segment_search *all, const bst_predicate_def *faces, uint16_t node,
+                     uint32_t *ends) {
+  if (faces == NULL || !bst_segment_is_far(all->at, faces, node))
+    ends[node / 32] |= 1u << node % 32;
+}
+
 /* Segments from which links lead, by their numbers. False: there is no room. */
 static bool find_linked(const segment_search *all, const bst_predicate_def *p,
                         const bst_predicate_def **known) {
@@ -189,11 +195,12 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p,
   uint32_t *ends = link < end && link->kind != 0 ? bst_finds_borrow(at, words) : NULL;
   if (ends == NULL)
     return link == end || link->kind == 0;
+  const bst_predicate_def *faces = bst_selector_requires(rs, all->s, BST_SEGMENTS_FACES);
   *known = p;
   for (; link < end && link->kind != 0; link++)
     if (p->mask >> (link->kind - 1) & 1) {
-      ends[link->from / 32] |= 1u << link->from % 32;
-      ends[link->to / 32] |= 1u << link->to % 32;
+      note_end(all, faces, link->from, ends);
+      note_end(all, faces, link->to, ends);
     }
   bool stop = false;
   for (uint32_t word = 0; word < words && !stop; word++)
