@@ -24,8 +24,8 @@ return rule {
   attrs    = { magic = { scope = "tile", enabled = opt("figures") } },
   segments = { castle = { enabled = false } }, -- only its name
   figures  = { -- beside the board at first (MW-2, MW-34)
-    mage  = { group = "neutral", n = 1, weight = 0, blocks_occupancy = false, enabled = opt("figures") },
-    witch = { group = "neutral", n = 1, weight = 0, blocks_occupancy = false, enabled = opt("figures") },
+    mage  = { group = "neutral", n = 1, blocks_occupancy = false },
+    witch = { group = "neutral", n = 1, blocks_occupancy = false },
   },
 
   terms = { -- behind all that belongs to the feature, also what makes it worth nothing (MW-30 to MW-33, MW-40, MW-41)

@@ -69,6 +69,14 @@ for option in bazaars=false bazaar_mode=choose bazaar_draw=before_second_part ba
   holds "$markets,traders_and_builders,inns_and_cathedrals" 3 40 --set "bridges_castles_and_bazaars.$option"
 done
 
+# --- the small sets -----------------------------------------------------------------------------------
+small=$invariants/small.lua
+for players in 2 3 4 5 6; do
+  holds "$small" $players 40
+done
+python3 "$invariants/many.py" "$BASTIDE" 250 80 small >"$work/out" 2>"$work/err" || fault "many.py small"
+same "$(grep -cE ': 50 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
 broken() {
@@ -85,6 +93,16 @@ flight() { broken "$flights" princess_and_dragon "$@"; }
 captive() { broken "$captives" tower "$@"; }
 estate() { broken "$estates" abbey_and_mayor "$@"; }
 market() { broken "$markets" bridges_castles_and_bazaars "$@"; }
+# a rule of the three of small.lua, changed like that
+tiny() {
+  rm -rf "$work/tiny"
+  mkdir -p "$work/tiny"
+  sed -E "$4" "$expansions/$1.lua" >"$work/tiny/$1.lua"
+  cmp -s "$work/tiny/$1.lua" "$expansions/$1.lua" && fault "$2: nothing was changed"
+  sed "s/\"$1\"/\"$1.lua\"/" "$small" >"$work/tiny/invariant.lua"
+  sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/tiny/invariant.lua"
+  expect 1 "$3" sim --with "$work/tiny/invariant.lua" --games 300 --seed 1 --players random,random,random
+}
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
 flock 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'
@@ -120,5 +138,11 @@ market 'a bid that nobody pays' 'BCB-81: an auction makes points' 's/g:pay\(buye
 market 'an auction of too few' 'BCB-7[34]|BCB-83' 's/or #aside \+ g:stack_left\(\) < n then return/then return/'
 market 'no auction' 'BCB-74: 0 tiles are in the auction' 's/^  if n < 2 or .*$/  if n then return end/'
 market 'tiles that are left over' 'BCB-8[03]' 's/^  if #left == 1 then/  if #left == 2 then/'
+
+tiny goldmines 'a third ingot' 'GM-10: [0-9]+ ingots came from finds of' 's/\{ \{ put = lump, to = "part.cell" \} \}/{ { put = lump, to = "part.cell" }, { put = lump, to = "part.cell" } }/'
+tiny mage_and_witch 'they stay together' 'MW-12: mage and witch are together' 's/^    meeting = .*$//'
+tiny mage_and_witch 'they stay when it is scored' 'MW-34: the (mage|witch) stays on a finished' 's/n = 1, blocks/n = 1, returns_when_scored = false, blocks/'
+tiny under_the_big_top 'four acrobats' 'BT-31: 4 acrobats in a pyramid' 's/count = \{ max = 2 \}/count = { max = 3 }/'
+tiny under_the_big_top 'a top that stays' 'BT-13: the big top stays where it was' 's/^        g:move\("big_top".*$/        if not g:where("big_top") then g:move("big_top", g.part_cell, "circus") end/'
 
 finish

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """many.py BASTIDE GAMES [SEED [SUBJECT]]: plays so many random games of five mixtures beside what always holds: of dragon and
-towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars. A hundred games go together:
+towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars, with 'small'
+of gold mines, mage and witch, circus, and Darmstadt and GQ11 beside them. A hundred games go together:
 by their seed they have 2 to 6 players and, three in four, some options that aren't the defaults. Prints a line a mixture; exit
 status 1: a game was aborted. What can't be loaded together is counted, and played with the defaults instead."""
 import json
@@ -34,11 +35,20 @@ MARKETS = {
     "with dragon, towers, hills": ["princess_and_dragon", "tower", "hills_and_sheep"],
     "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor"] + HOUSE,
 }
+TWO = ["darmstadt", "gq11"]
+SMALL = {
+    "with darmstadt, gq11": TWO,
+    "with inns, traders, abbot, river": FEW + TWO,
+    "with dragon and towers": ["princess_and_dragon", "tower", "darmstadt"],
+    "with halflings, abbeys, bridges": ["halflings", "abbey_and_mayor", "bridges_castles_and_bazaars", "gq11"],
+    "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor", "bridges_castles_and_bazaars", "tunnel"] + TWO + HOUSE,
+}
 # by subject: what looks, the rules that everybody plays, and what beside them
 SUBJECTS = {
     "flights": (["flights", "captives"], {"princess_and_dragon", "tower"}, FLIGHTS),
     "estates": (["estates"], {"abbey_and_mayor"}, ESTATES),
     "markets": (["markets"], {"bridges_castles_and_bazaars"}, MARKETS),
+    "small": (["small"], {"goldmines", "mage_and_witch", "under_the_big_top", "darmstadt", "gq11"}, SMALL),
 }
 TOGETHER = 100
 
