@@ -146,12 +146,10 @@ static inline uint16_t segments_named(const bst_ruleset *rs, const bst_tile_def 
  * loaded rule has is left out. */
 static inline void check_symbols(const bst_ruleset *rs, const bst_tile_def *tile, uint8_t segment,
                                  const json_t *attributes) {
-  static const char *const names[][2] = {{"pennants", "pennant"},
-                                         {"inn", "inn"},
-                                         {"cathedral", "cathedral"},
-                                         {"princess", "princess"},
-                                         {"darmstadtium", "darmstadtium"},
-                                         {"pig_herd", "pig_herd"}};
+  static const char *const names[][2] = {
+      {"pennants", "pennant"},          {"inn", "inn"},
+      {"cathedral", "cathedral"},       {"princess", "princess"},
+      {"darmstadtium", "darmstadtium"}, {"pig_herd", "pig_herd"}};
   static const char *const goods[] = {"wine", "grain", "cloth"};
   const char *resource = json_string_value(json_object_get(attributes, "resource"));
   for (size_t i = 0; i < sizeof goods / sizeof *goods; i++)
