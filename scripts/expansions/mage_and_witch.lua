@@ -2,7 +2,8 @@
 -- the witch half. Numbers like MW-14 are the numbered statements of the rules text (Mage & Witch).
 
 local both = { "mage", "witch" }
-local free = features { kind = { "road", "city" }, complete = false, no = { with = figures { kind = both } } } -- MW-11, MW-12, MW-14
+local free = features { kind = { "road", "city" }, complete = false, -- MW-11, MW-12, MW-14
+                        no = { with = figures { kind = both } } }
 local met  = features { with = figures { kind = "mage" }, also = { with = figures { kind = "witch" } } }
 local here = figures { kind = both, on = "this" }
 
@@ -24,8 +25,8 @@ return rule {
   attrs    = { magic = { scope = "tile", enabled = opt("figures") } },
   segments = { castle = { enabled = false } }, -- only its name
   figures  = { -- beside the board at first (MW-2, MW-34)
-    mage  = { group = "neutral", n = 1, weight = 0, blocks_occupancy = false, enabled = opt("figures") },
-    witch = { group = "neutral", n = 1, weight = 0, blocks_occupancy = false, enabled = opt("figures") },
+    mage  = { group = "neutral", n = 1, blocks_occupancy = false },
+    witch = { group = "neutral", n = 1, blocks_occupancy = false },
   },
 
   terms = { -- behind all that belongs to the feature, also what makes it worth nothing (MW-30 to MW-33, MW-40, MW-41)
@@ -46,6 +47,7 @@ return rule {
     conjure = { must = true, args = { "figure", "segment" },
                 options = columns { { figures { kind = both }, figures { kind = both, home = true } }, segments { of = free } },
                 apply = { { move = "arg.1", to = "arg.2", cause = "magic" } } },
-    vanish  = { must = true, args = { "figure" }, options = figures { kind = both }, apply = { { move = "arg.1", to = "home", cause = "magic" } } },
+    vanish  = { must = true, args = { "figure" }, options = figures { kind = both },
+                apply = { { move = "arg.1", to = "home", cause = "magic" } } },
   },
 }

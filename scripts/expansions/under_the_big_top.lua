@@ -29,8 +29,10 @@ local pyramids = segments { kind = "acrobats", at = around }
 
 -- With the fairy at a pyramid each acrobat there counts at the start of a turn (PD-53).
 local beside_her = figures { group = "meeple", beside = "fairy" }
-local with_her   = figures { owner = "active", is = { beside_her, figures { on = segments { kind = "acrobats", with = beside_her } } } }
-local on_tile    = opt("princess_and_dragon.fairy_on_tile_points", { per_figure = figures { owner = "active", at = "fairy" }, once = 1 })
+local her_pyramid = segments { kind = "acrobats", with = beside_her }
+local with_her   = figures { owner = "active", is = { beside_her, figures { on = her_pyramid } } }
+local on_tile    = opt("princess_and_dragon.fairy_on_tile_points", {
+  per_figure = figures { owner = "active", at = "fairy" }, once = 1 })
 
 -- Points for each of these figures, one award for each player (BT-17).
 local function pay(g, figures, points, why)
@@ -73,8 +75,10 @@ return rule {
   causes   = { "circus", "acrobat", "pyramid" },
   reasons  = { "circus", "acrobats", "ringmaster" },
   attrs    = { circus = { scope = "tile" }, acrobats = { scope = "tile" }, portal = { enabled = false } },
-  segments = { acrobats = { symbol = "acrobats", completion = "never", enabled = opt("acrobats") }, castle = { enabled = false } },
-  tokens   = { animal = { place = "cell", bag = { [1] = 1, [3] = 4, [4] = 5, [5] = 3, [6] = 2, [7] = 1 }, enabled = opt("circus") } }, -- BT-2
+  segments = { acrobats = { symbol = "acrobats", completion = "never", enabled = opt("acrobats") },
+               castle = { enabled = false } },
+  tokens   = { animal = { place = "cell", bag = { [1] = 1, [3] = 4, [4] = 5, [5] = 3, [6] = 2, [7] = 1 }, -- BT-2
+                          enabled = opt("circus") } },
   figures  = {
     big_top    = { group = "neutral", n = 1, place = "cell", enabled = opt("circus") }, -- BT-3
     ringmaster = { group = "meeple", n = opt("ringmaster"), on = opt("base.farmers", { -- BT-4, BT-40

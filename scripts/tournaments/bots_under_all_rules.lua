@@ -4,8 +4,10 @@
 --   bastide tournament bots_under_all_rules --out bots.db --resume
 -- Another player, or a rule of your own: put it into the lists below.
 local expansions = {
-  "abbey_and_mayor", "abbot", "base", "bridges_castles_and_bazaars", "ferries", "halflings", "hill", "hills_and_sheep",
-  "inns_and_cathedrals", "princess_and_dragon", "river", "tower", "traders_and_builders", "tunnel", "watchtowers",
+  "abbey_and_mayor", "abbot", "base", "bridges_castles_and_bazaars", "corn_circles", "count", "crop_circle", "cult",
+  "darmstadt", "ferries", "festival", "flier", "goldmines", "gq11", "halflings", "hill", "hills_and_sheep",
+  "inns_and_cathedrals", "king_and_robber", "mage_and_witch", "monasteries", "phantom", "princess_and_dragon",
+  "river", "siege", "tower", "traders_and_builders", "tunnel", "under_the_big_top", "watchtowers",
 }
 local house_rules = {
   "all_or_nothing", "architects", "blank_under_hills", "closed_fields", "collectives", "common_three",

@@ -98,6 +98,13 @@ same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 a
 for option in count_move=clockwise count_move=follow_meeple final_quarters=any deploy_unoccupied=false; do
   holds "$quarters,traders_and_builders,inns_and_cathedrals" 3 40 --set "count.$option"
 done
+# --- the small sets -----------------------------------------------------------------------------------
+small=$invariants/small.lua
+for players in 2 3 4 5 6; do
+  holds "$small" $players 40
+done
+python3 "$invariants/many.py" "$BASTIDE" 250 80 small >"$work/out" 2>"$work/err" || fault "many.py small"
+same "$(grep -cE ': 50 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
 
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
@@ -118,6 +125,16 @@ ferry() { broken "$lakes" ferries "$@"; }
 outing() { broken "$outings" "$@"; }
 quarter() { broken "$quarters" count "$@"; }
 market() { broken "$markets" bridges_castles_and_bazaars "$@"; }
+# a rule of the three of small.lua, changed like that
+tiny() {
+  rm -rf "$work/tiny"
+  mkdir -p "$work/tiny"
+  sed -E "$4" "$expansions/$1.lua" >"$work/tiny/$1.lua"
+  cmp -s "$work/tiny/$1.lua" "$expansions/$1.lua" && fault "$2: nothing was changed"
+  sed "s/\"$1\"/\"$1.lua\"/" "$small" >"$work/tiny/invariant.lua"
+  sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/tiny/invariant.lua"
+  expect 1 "$3" sim --with "$work/tiny/invariant.lua" --games 300 --seed 1 --players random,random,random
+}
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
 flock 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'
@@ -173,4 +190,10 @@ outing flier 'another square' 'FL-2|FL-25' 's/or g:distance\(machine.cell, last\
 outing siege 'two points a tile' 'SI-20' 's/per = "size", n = -1/per = "size", n = 0/'
 outing siege 'an open one that is worth something' 'SI-20' 's/tier = "zero", when = \{ attr = "besieged" \}/tier = "add", n = 0/'
 outing siege 'a second knight' 'SI-44' 's/enabled = opt\("escape"\),/enabled = opt("escape"), repeats = true,/'
+tiny goldmines 'a third ingot' 'GM-10: [0-9]+ ingots came from finds of' 's/\{ \{ put = lump, to = "part.cell" \} \}/{ { put = lump, to = "part.cell" }, { put = lump, to = "part.cell" } }/'
+tiny mage_and_witch 'they come together' 'MW-12: mage and witch are together' 's/^    meeting = .*$//; s/no = \{ with = figures \{ kind = both \} \} \}/no = { with = figures { kind = "normal" } } }/'
+tiny mage_and_witch 'they stay when it is scored' 'MW-34: the (mage|witch) stays on a finished' 's/n = 1, blocks/n = 1, returns_when_scored = false, blocks/'
+tiny under_the_big_top 'a ringmaster who climbs' 'BT-33: a ringmaster is an acrobat' 's/normal = "normal",/normal = "ringmaster",/'
+tiny under_the_big_top 'a top that stays' 'BT-13: the big top stays where it was' 's/^        g:move\("big_top".*$/        if not g:where("big_top") then g:move("big_top", g.part_cell, "circus") end/'
+
 finish

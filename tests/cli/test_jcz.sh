@@ -177,6 +177,16 @@ PYTHON
 expect 0 '^1 passed' jcz "$work/hidden.jcz"
 sed -i 's/"appVersion": "5[^"]*"/"appVersion": "6.2.0"/' "$work/hidden.jcz"
 expect 1 "no option is 'Tunnel TUNNEL_[ABC]'" jcz "$work/hidden.jcz"
+# Ingots, figures of nobody that are called by their names, acrobats and ringmasters.
+mkdir "$work/small"
+"$BASTIDE" sim --with goldmines,darmstadt,mage_and_witch,gq11,under_the_big_top --set goldmines.distribution=auto --set mage_and_witch.meet_by_link=false \
+  --set darmstadt.castle_meeples_count=true --set under_the_big_top.circus=false --players random,random,random --games 6 --seed 3 --records "$work/small" >"$work/quiet"
+for record in "$work/small"/*.jsonl; do
+  there_and_back "$record"
+done
+for what in '"token": *"GOLD"' '"figureId": *"mage.1"' '"figureId": *"witch.1"' '"Acrobats"' '[0-9].ringmaster.1'; do
+  grep -qh "$what" "$work"/small/*.jcz || fault "no game with $what"
+done
 
 # A game as a record, which replays, and is the same game when it is written down again.
 expect 0 '' convert "$work/jcz/game-000000.jcz" -o "$work/back.jsonl"
@@ -314,6 +324,13 @@ if [ -d "$shared/games" ]; then
     expect 0 '^8 passed, 0 failed, 0 skipped$' jcz "$shared/random/$set" --steps "$shared/random/$set/steps.jsonl.gz"
   done
   expect 0 '^[68] passed, 0 failed, [02] skipped$' jcz "$shared/random/phantom" --steps "$shared/random/phantom/steps.jsonl.gz" # 2 have tunnels
+  for set in goldmines darmstadt mage-and-witch under-the-big-top; do
+    expect 0 '^8 passed, 0 failed, 0 skipped$' jcz "$shared/random/$set" --steps "$shared/random/$set/steps.jsonl.gz"
+  done
+  # In 03 a river that turned back once has room to do it again (RIV-12, corridor); the other engine says no.
+  for game in 01 02 04 05 06 07 08; do
+    expect 0 '^1 passed' jcz "$shared/random/gq11/$game.jcz" --steps "$shared/random/gq11/steps.jsonl.gz"
+  done
   # With all three together. In 02 and 08 the fairy is on the tile south-east of a barn, which is a figure on that tile
   # there (docs/settled.md); in 06 somebody buys a prisoner back before he knows what he will draw.
   together=$shared/random/princess-tower-abbey

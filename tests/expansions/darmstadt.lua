@@ -76,6 +76,10 @@ return scenario {
     pieces = { "normal:1 at 0,0 monastery", "normal:2 at 2,1 monastery", "normal:2 at 2,0 monastery" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,-1 r0", "pass", { reasons = { "1 base.monastery 9", "1 darmstadt.church 3", "2 darmstadt.church 3" } } },
   },
+  ["DA-30 a monastery that is no church pays nobody else"] = {
+    board = { start, "BA/Rr 1,0 r0", "BA/Rr 1,1 r1", "GO/LRr 0,1 r0", "BA/RRRR 0,2 r0", "BA/RFr 1,2 r0", "BA/RFr -1,2 r0", "BA/C -1,1 r0" }, with = { "darmstadt", "goldmines" },
+    stack = last, pieces = { alice, monk, bob }, play = { "place BA/RCr -1,0 r2", "pass", { reasons = { "1 base.monastery 9" } } },
+  },
   ["DA-37 an incomplete church scores as a monastery, without the three"] = {
     board = ring, pieces = { alice, monk, bob }, stack = {}, play = { { over = true, reasons = { "1 base.monastery 8", "1 base.road 5", "2 base.road 1" } } },
   },

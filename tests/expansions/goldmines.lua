@@ -19,9 +19,9 @@ local crossing = { start, "BA/RFr -1,0 r0", "BA/LR -1,-1 r3", "BA/RFr 1,0 r0", "
 local there = { "3 normal 1,-1 road:W", "2 normal 0,-2 city:S" }
 
 -- GM-EX5: a monastery with a monk, one neighbour missing.
-local cloister = { start, "GO/LRr 1,-1 r1", "GO/CRcr 0,-1 r1", "BA/L 1,-2 r0", "BA/L 2,-2 r0", "BA/L 2,-1 r0", "BA/RRR 1,0 r1",
+local cloister = { start, "BA/RFr -1,0 r0", "GO/LRr 1,-1 r1", "GO/CRcr 0,-1 r1", "BA/L 1,-2 r0", "BA/L 2,-2 r0", "BA/L 2,-1 r0", "BA/RRR 1,0 r1",
                    "BA/C 2,0 r1" }
-local lumps = { "ingot*12 at mine", "ingot at 1,-1", "ingot*2 at 0,0", "ingot at 0,-1" }
+local lumps = { "ingot*10 at mine", "ingot at 1,-1", "ingot*2 at 0,0", "ingot at 0,-1", "ingot*2 at -1,0" }
 
 local function held(n, points) -- so many ingots at the end
   return { pieces = { "ingot*" .. 16 - n .. " at mine", "ingot*" .. n .. " at supply:1" }, stack = {},
@@ -111,7 +111,7 @@ return scenario {
   },
   ["GM-20 GM-EX5 a monastery takes from the nine squares"] = {
     board = cloister, pieces = lumps, figures = { "2 normal 1,-1 monastery" }, stack = { "BA/C" },
-    play = { "place BA/C 0,-2 r2", "pass", { over = true, supply = { "2 ingot 4" }, reasons = { "2 base.monastery 9", "2 goldmines.gold 8" } } },
+    play = { "place BA/C 0,-2 r2", "pass", { over = true, supply = { "2 ingot 4" }, pieces = { "ingot*2 at -1,0" }, reasons = { "2 base.monastery 9", "2 goldmines.gold 8" } } },
   },
   ["GM-27 a field takes none; GM-30 nor does what is scored at the end"] = {
     board = city, pieces = gold, figures = { "1 normal 0,-1 city:N", "2 normal 0,0 field:SL" }, stack = {},

@@ -68,15 +68,20 @@ return scenario {
     board = { "BA/LR -1,0 r3", start, "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0" },
     play = { "abbey AM/A", "place AM/A 1,0 r0", "pass", { points = { 0, 2 }, supply = { "2 ingot 1" } } },
   },
+  ["GM-27 Abbey & Mayor: farmers to whom a barn comes take nothing"] = {
+    with = with("abbey_and_mayor"), board = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/C 0,-1 r0" }, stack = { "BA/L", "BA/L", "BA/L" },
+    pieces = { "normal:2 at 0,0 field:N", "ingot*14 at mine", "ingot*2 at 0,0" },
+    play = { "place BA/L 1,1 r0", "barn corner 1,1", { supply = { "2 normal 7", "2 ingot 0" }, pieces = { "ingot*2 at 0,0" } } },
+  },
   ["GM-21 Abbey & Mayor: a mayor without strength takes nothing"] = {
     with = with("abbey_and_mayor"), pieces = pieces(some, "mayor:1 at 0,0 city:N"),
     play = { "place BA/C 0,-2 r2", "pass", { points = { 0, 0 }, pieces = { "ingot*2 at 0,0" } } },
   },
   ["Bridges, Castles & Bazaars: a castle that scores takes from its vicinity, beyond what was completed, too"] = {
-    with = with("bridges_castles_and_bazaars"), board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/LR -1,0 r3", "BA/L -1,-1 r0", "BA/RFr 2,0 r0" },
-    pieces = { "normal:1 at 0,-1 castle:S", "ingot*11 at mine", "ingot at 0,0", "ingot at -1,-1", "ingot*3 at 2,0" }, supply = { "1 bridge 0", "2 bridge 0" },
+    with = with("bridges_castles_and_bazaars"), board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/LR -1,0 r3", "BA/L -1,-1 r0", "BA/L -1,-2 r0" },
+    pieces = { "normal:1 at 0,-1 castle:S", "ingot*11 at mine", "ingot at 0,0", "ingot at -1,-1", "ingot*3 at -1,-2" }, supply = { "1 bridge 0", "2 bridge 0" },
     to_move = 2, stack = { "BA/RRR", "BA/L", "BA/L" },
-    play = { "place BA/RRR 1,0 r0", "pass", { points = { 3, 0 }, supply = { "1 ingot 2" }, pieces = { "ingot*3 at 2,0" } } },
+    play = { "place BA/RRR 1,0 r0", "pass", { points = { 3, 0 }, supply = { "1 ingot 2" }, pieces = { "ingot*3 at -1,-2" } } },
   },
   ["GM-22 Bridges, Castles & Bazaars: its lord and the owner of the road take turns"] = {
     with = with("bridges_castles_and_bazaars"), board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/LR -1,0 r3" },

@@ -71,7 +71,7 @@ return scenario {
              "place MW/CcRr.1 1,0 r1", { decision = "conjure", legal = { "conjure mage at box 0,0 road:W" } } },
   },
   ["MW-15 with both on the board he chooses which one"] = {
-    board = { start, "BA/C 0,-2 r2", "BA/C 5,5 r0" }, pieces = { "mage at 0,0 road:W", "witch at 5,5 city:N" }, stack = { "MW/CFC", "BA/L", "BA/L" },
+    board = { start, "BA/C 0,-2 r2", "BA/C 5,5 r0" }, pieces = { "mage at 0,0 road:W", "witch at 5,5 city:N", "normal:2 at 0,0 road:E" }, stack = { "MW/CFC", "BA/L", "BA/L" },
     play = { "place MW/CFC 0,-1 r0", { decision = "vanish", only = { "vanish mage at 0,0 road:W", "vanish witch at 5,5 city:N" } },
              "vanish witch at 5,5 city:N", { decision = "figure", pieces = { "mage at 0,0 road:W", "witch at box" } } },
   },

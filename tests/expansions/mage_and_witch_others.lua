@@ -59,8 +59,8 @@ return scenario {
     stack = { "BA/LR", "BA/L", "BA/L" }, play = { "place BA/LR 1,0 r1", "pass", { legal = { "drive wagon:1 at -1,0 road:E -1,1 road:W" } } },
   },
   ["Bridges, Castles & Bazaars: a city that becomes a castle loses its figure, which goes off the board"] = {
-    with = with("bridges_castles_and_bazaars"), board = { start }, pieces = { "mage at 0,0 city:N" }, stack = { "BA/C", "BA/L", "BA/L", "BA/L" },
-    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", "found 0,-1 city:S", { pieces = { "mage at box" }, points = { 0, 0 } } },
+    with = with("bridges_castles_and_bazaars"), board = { start }, pieces = { "mage at 0,0 city:N", "witch at 0,0 road:W" }, stack = { "BA/C", "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", "found 0,-1 city:S", { pieces = { "mage at box", "witch at 0,0 road:W" }, points = { 0, 0 } } },
   },
   ["Bridges, Castles & Bazaars: a castle has the changed points of what it scores for"] = {
     with = with("bridges_castles_and_bazaars"), board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/LR -1,0 r3" }, supply = { "1 bridge 0", "2 bridge 0" },
@@ -76,6 +76,11 @@ return scenario {
     with = with("tunnel"), board = { start, "TU/RCR -1,0 r0", "BA/LR -2,0 r3", "TU/RR 1,0 r1", "BA/LR 1,1 r2" }, supply = { "1 pair_1 1" },
     pieces = { "mage at -2,0 road:E", "witch at 1,1 road:N", "pair_1 at -1,0 road:W" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", "dig pair_1 at supply:1 1,0 road:S", { decision = "conjure", legal = { "conjure mage at -2,0 road:E 0,0 city:N" } } },
+  },
+  ["MW-23 Tunnel: where only one is there nobody moves"] = {
+    with = with("tunnel"), board = { start, "TU/RCR -1,0 r0", "BA/LR -2,0 r3", "TU/RR 1,0 r1", "BA/LR 1,1 r2" }, supply = { "1 pair_1 1" },
+    pieces = { "mage at -2,0 road:E", "pair_1 at -1,0 road:W" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,1 r0", "dig pair_1 at supply:1 1,0 road:S", { decision = "figure" } },
   },
   ["MW-23 by the option they stay together until the next tile"] = {
     with = with("tunnel"), set = { ["mage_and_witch.meet_by_link"] = false },

@@ -43,14 +43,14 @@ static void their_counts_are_those_of_the_facts(void **state) {
   }
 }
 
-/* Ten tiles of the land and two of the river, with the rule that has one; the herd by its option. */
+/* Ten tiles of the land and two of the river, with the rule that has one; the herd by its option.
+ */
 static void tiles_of_gq11(void **state) {
   static const char facts[] = "tiles/facts/gq11.json";
   const char *const with[] = {"gq11", "river", NULL};
   skip_without_facts();
   json_t *root = shared_file(facts);
-  bst_rules *rules =
-      load_rules(*state, with, &(bst_setting){"gq11.pig_herd", "true", "--set"}, 1);
+  bst_rules *rules = load_rules(*state, with, &(bst_setting){"gq11.pig_herd", "true", "--set"}, 1);
   check_tiles(rules, facts, 12);
   bst_rules_free(rules);
   rules = load_edition(*state, "gq11", "2");

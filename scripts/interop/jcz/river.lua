@@ -7,7 +7,8 @@ local sets, lakes = {}, { fcz = { ["RI.2/I.v"] = 1 } }
 local function add(name, tiles, edition, which, more)
   for _, gq11 in ipairs { "off", "tiles" } do
     sets[gq11 == "off" and name or name .. " gq11/river"] = {
-      tiles = tiles, edition = edition, set = { set = which, gq11 = gq11 }, enforces = "river", only = more and "jcz", more = more }
+      tiles = tiles, edition = edition, set = { set = which, gq11 = gq11 }, enforces = "river",
+      only = more and "jcz", more = more }
   end
 end
 for i = 1, 2 do
