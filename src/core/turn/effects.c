@@ -319,10 +319,9 @@ static bst_status take_tile(const doing *d, uint16_t type) {
                ? BST_OK
                : fail(d, "can't be: all tiles '%s' are in the game", name);
   uint16_t pile = bst_zone_pile(rs, (uint16_t)(d->e->out_of - 1), d->at->asked);
-  return bst_zone_take(rs, d->g, pile, type)
-             ? BST_OK
-             : fail(d, "can't be: there is no tile '%s' in '%s'", name,
-                    rs->zone[d->e->out_of - 1].name);
+  return bst_zone_take(rs, d->g, pile, type) ? BST_OK
+                                             : fail(d, "can't be: there is no tile '%s' in '%s'",
+                                                    name, rs->zone[d->e->out_of - 1].name);
 }
 
 static bst_status give(const doing *d, bst_thing thing) {
@@ -335,8 +334,8 @@ static bst_status give(const doing *d, bst_thing thing) {
   uint16_t type = (uint16_t)(thing.id - BST_TILE_OFF_BOARD);
   bst_status status = take_tile(d, type);
   if (status == BST_OK)
-    status = refused(
-        d, bst_zone_put(rs, d->g, bst_zone_pile(rs, d->e->zone, seat), type, &err), &err);
+    status =
+        refused(d, bst_zone_put(rs, d->g, bst_zone_pile(rs, d->e->zone, seat), type, &err), &err);
   return status;
 }
 
@@ -345,10 +344,10 @@ static bst_status edit(const doing *d) {
   const bst_thing *arg = d->at->arg;
   bst_place_xy at = {bst_key_x(arg[0].id), bst_key_y(arg[0].id), (uint8_t)arg[1].id};
   bool placing = d->e->mode == BST_ROLE_ASSIST;
-  bool done = placing ? bst_change_for_place(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked,
-                                             d->e->cause)
-                      : bst_change_at(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked,
-                                      d->e->cause);
+  bool done =
+      placing ? bst_change_for_place(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked,
+                                     d->e->cause)
+              : bst_change_at(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked, d->e->cause);
   return done ? BST_OK : fail(d, "can't be done there (any more)");
 }
 
