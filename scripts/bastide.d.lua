@@ -1026,7 +1026,7 @@ function Choices:add(...) end
 ---@field edit? any What was chosen of `options = { edit = ... }` is done.
 ---@field award? any `to` gets so many points.
 ---@field times? any The points so often.
----@field set? any It gets the value `to`: of a field of things a reference, a selector (the first that it finds) or `"nothing"`; of a number also `"arg.n"`.
+---@field set? any It gets the value `to`: of a field of things a reference, a selector (the first that it finds) or `"nothing"`; of a number also `"arg.n"` or a selector that is counted.
 ---@field push? any The step is asked next, about `about`.
 ---@field about? any What the step is `this`.
 ---@field of? any Of `push`: who is asked, if the step's `who` is `"pushed"`.
@@ -1132,6 +1132,7 @@ function Choices:add(...) end
 ---@field ring? integer 4 or 8: what "around" means for the two.
 ---@field no_enclosed_hole? boolean The landscape may not enclose a hole.
 ---@field within? table 
+---@field rivals? table 
 ---@field continues? string|string[] About tiles with such a segment: just one end of it is joined to what lies.
 ---@field turn_back? "allowed"|"not_at_once"|"never"|"with_room" Whether such a line may bend to the same side twice in a row.
 ---@field occupied_by? "self"|"side"|"anybody" The feature is taken, and only by these.
@@ -1327,6 +1328,7 @@ function Choices:add(...) end
 ---@class bst.Rule.interop.jcz.features.entry
 ---@field name? any What such segments are called.
 ---@field halves? any Its places are named by half sides.
+---@field location? any What its place on a tile is called.
 
 ---@class bst.Rule.interop.jcz.steps.entry
 ---@field phase? any What the question is called.

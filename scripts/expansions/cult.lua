@@ -12,6 +12,17 @@ local monks    = figures { on = features { kind = "monastery", no = { attr = "sh
 local shrine    = features { attr = "shrine", occupied = true }
 local monastery = features { occupied = true, no = { attr = "shrine" } }
 
+-- By the option wagons that have lost move on, as those that have scored do (section 6).
+local moves = opt("loser_wagon_moves")
+local beaten = figures { kind = "wagon", marked = "beaten" }
+local function go_home(losers)
+  return opt("loser_wagon_moves", {
+    [false] = { { send_home = losers, cause = "challenge" } },
+    [true]  = { { mark = "beaten", on = figures { kind = "wagon", is = losers } },
+                { send_home = figures { is = losers, no = { kind = "wagon" } }, cause = "challenge" } },
+  })
+end
+
 return rule {
   id = "cult",
   api = 1,
@@ -20,6 +31,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (Count, King & Robber, 2007 and 2017), which say the same, with the publisher's answers",
   needs = { "base" },
+  optional = { "abbey_and_mayor" },
   tiles = opt("tiles", { [5] = { "cult" }, [6] = { "cult", "cult_6" } }), -- CU-1
 
   options = {
@@ -27,6 +39,7 @@ return rule {
     tiles   = { values = { 5, 6 }, help = "how many; 6: one more, of the Cult part of 2008 (CU-1)" },
     indirect_limit = { values = { true, false },
                 help = "false: a tile may give one that lies its second rival, as the printed sentence alone allows (CU-11)" },
+    loser_wagon_moves = { values = { false, true }, help = "true: a wagon that has lost may move on, as in JCloisterZone (section 6)" },
   },
 
   causes = { "challenge" },
@@ -36,12 +49,25 @@ return rule {
       rivals = { rivals = { kind = "monastery", attr = "shrine", mutual = opt("indirect_limit") }, enabled = opt("shrines") },
     },
   },
+  figures = { wagon = { group = "meeple", n = 0, enabled = false } }, -- only its name: Abbey & Mayor brings it
+  marks   = { beaten = { on = "figure", lasts = "game" } },
+  steps   = { -- behind those of Abbey & Mayor
+    flee = { stage = "post_score", order = 205, who = "each_from_active", repeats = true, args = { "figure", "segment" },
+             when = { figure = "wagon", anybody = true, any = beaten }, enabled = moves,
+             options = columns { figures { owner = "asked", is = beaten },
+                                 segments { of = features { complete = false, occupied = false }, takes = "arg.1",
+                                            at = cells { around = "arg.1", within = "ring9" } } },
+             apply = { { move = figures { group = "neutral", beside = "arg.1" }, to = "arg.1.cell", cause = "challenge" },
+                       { unmark = "beaten", on = "arg.1" }, { move = "arg.1", to = "arg.2", cause = "challenge" } } },
+    park = { stage = "post_score", order = 206, auto = true, when = { figure = "wagon", anybody = true, any = beaten }, enabled = moves,
+             apply = { { send_home = beaten, cause = "challenge" }, { unmark = "beaten", on = beaten } } },
+  },
   on = {
     scored = { -- behind all points, since all that is complete was valued before (CU-35)
       shrine_wins    = { when = { kind = "monastery", done = true, this = shrine }, enabled = opt("shrines"),
-                         { { send_home = monks, cause = "challenge" } } },
+                         go_home(monks) },
       monastery_wins = { when = { kind = "monastery", done = true, this = monastery }, enabled = opt("shrines"),
-                         { { send_home = heretics, cause = "challenge" } } },
+                         go_home(heretics) },
     },
   },
 }

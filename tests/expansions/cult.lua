@@ -186,6 +186,15 @@ return scenario {
     with = { "cult", "abbey_and_mayor" }, pieces = { heretic, "wagon:2 at 1,1 monastery" }, stack = { "BA/RFr", "BA/L*3" },
     play = { left, "pass", { player = 2, points = { 9, 0 }, supply = { "2 wagon 1" } } },
   }),
+  ["section 6 loser_wagon_moves = true: it may move on"] = challenge({
+    with = { "cult", "abbey_and_mayor" }, set = { ["cult.loser_wagon_moves"] = true }, pieces = { heretic, "wagon:2 at 1,1 monastery" }, stack = { "BA/RFr", "BA/L*3" },
+    play = { left, "pass", { player = 2, decision = "flee", points = { 9, 0 }, legal = { "flee wagon:2 at 1,1 monastery 0,0 road:W", "pass" } },
+             "flee wagon:2 at 1,1 monastery 0,0 road:W", { player = 2, decision = "place", pieces = { "wagon:2 at 0,0 road:W" } } },
+  }),
+  ["section 6 loser_wagon_moves = true: or goes home, and other meeples do at once"] = challenge({
+    with = { "cult", "abbey_and_mayor" }, set = { ["cult.loser_wagon_moves"] = true }, pieces = { heretic, monk, "wagon:2 at 1,1 monastery" }, stack = { "BA/RFr", "BA/L*3" },
+    play = { left, "pass", { supply = { "2 normal 7", "2 wagon 0" } }, "pass", { player = 2, decision = "place", supply = { "2 wagon 1" } } },
+  }),
   ["section 6 a shrine beside a castle sets it off"] = {
     with = { "cult", "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false },
     board = { "CU/S 0,1 r0", "BA/C 0,0 r0", "BA/C 0,2 r2", "BA/C~castle.C -1,1 r2", "BA/C~castle.C -1,2 r0", "BA/Cc.1 1,0 r1", "BA/Cc.1 1,2 r2", "BA/Cc+ -1,0 r0" },

@@ -42,9 +42,9 @@ typedef enum bst_operand {
 /* Where the numbers of a range come from. */
 typedef enum bst_number_from {
   BST_NUMBER_GIVEN,
-  BST_NUMBER_PLAYERS, /* how many play */
-  BST_NUMBER_STATE,   /* a field of the game */
-  BST_NUMBER_COUNTED, /* a selector that is counted */
+  BST_NUMBER_PLAYERS,  /* how many play */
+  BST_NUMBER_STATE,    /* a field of the game */
+  BST_NUMBER_COUNTED,  /* a selector that is counted */
   BST_NUMBER_TO_STATE, /* up to what a field of the game holds */
 } bst_number_from;
 

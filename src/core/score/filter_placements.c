@@ -105,7 +105,8 @@ static void mark_met(const bst_table *t, bst_game *g, uint16_t type) {
       allowed_of(rs, g)[c * words + w] &= bst_board_met_in(rs, g, type, c, w, least);
 }
 
-/* The entry that is alone about this type and asks for rivals alone; NULL: none, or more is asked. */
+/* The entry that is alone about this type and asks for rivals alone; NULL: none, or more is asked.
+ */
 static const bst_filter_def *only_rivals(const bst_table *t, uint16_t type) {
   const bst_ruleset *rs = t->rules;
   const bst_filter_def *only = NULL;

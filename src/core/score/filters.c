@@ -1,7 +1,7 @@
 /* filters.c - asks the entries of the lists about one case, and place_list about a whole list.
  * filter_placements.c has place_ok go through all placements of a tile. */
-#include "rivals.h"
 #include "filters.h"
+#include "rivals.h"
 
 #include "area.h"
 #include "board.h"

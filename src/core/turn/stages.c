@@ -37,7 +37,8 @@ static uint16_t keep_occupied(const bst_ruleset *rs, bst_game *g) {
   return g->batch_count = kept;
 }
 
-/* The first node from this one on that waits, or `count`: mostly none does, so four are seen at once. */
+/* The first node from this one on that waits, or `count`: mostly none does, so four are seen at
+ * once. */
 static uint16_t first_waiting(const bst_node *nodes, uint32_t n, uint16_t count) {
   for (; n + 4u <= count; n += 4)
     if ((nodes[n].flags | nodes[n + 1].flags | nodes[n + 2].flags | nodes[n + 3].flags) &
