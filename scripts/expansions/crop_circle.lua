@@ -13,7 +13,8 @@ local standing = {
   road  = features { kind = "road", with = figures { group = "meeple" } },
   field = features { kind = "field", with = figures { group = "meeple" } },
 }
-local words = {
+local words = { "add_knight", "add_thief", "add_farmer", "take_knight", "take_thief", "take_farmer" }
+local named = {
   add_knight  = { "city", "add" },  add_thief  = { "road", "add" },  add_farmer  = { "field", "add" },
   take_knight = { "city", "take" }, take_thief = { "road", "take" }, take_farmer = { "field", "take" },
 }
@@ -61,8 +62,7 @@ return rule {
     rake   = of_kind("rake", "field"),
     club   = of_kind("club", "road"),
     shield = of_kind("shield", "city"),
-    circle = circle({ attr = "crop_circle" }, { "add_knight", "add_thief", "add_farmer", "take_knight", "take_thief",
-                                                        "take_farmer" }, function(g, player, word) call(g, words[word][1], words[word][2]) end),
+    circle = circle({ attr = "crop_circle" }, words, function(g, player, word) call(g, named[word][1], named[word][2]) end),
     -- The player to the left first, the active one last (CO-21, HALF-82, HALF-83).
     add = {
       who = "each_from_left", must = opt("add_is", { may = false, must = true }), args = { "kind", "segment" },

@@ -98,7 +98,7 @@ local scenarios = {
   ["FL-2 FL-EX2 two squares on nothing lies"] = diagonal(2, { play = { { player = 2, supply = { "1 normal 7" } } } }),
   ["FL-33 FL-EX5 a mayor only in a city"] = flight(2, { who = "mayor", with = with("abbey_and_mayor"), set = { ["abbey_and_mayor.abbeys"] = 0 }, play = { { player = 2, pieces = { "mayor:1 at 0,0 city:N" } } } }),
   ["FL-33 FL-EX5 a wagon on road or city"] = flight(2, { who = "wagon", with = with("abbey_and_mayor"), set = { ["abbey_and_mayor.abbeys"] = 0 }, play = { { only = { "land wagon 0,0 road:E", "land wagon 0,0 city:N" } } } }),
-  ["FL-33 FL-36 FL-EX5 an abbot finds nothing there"] = flight(2, { who = "abbot", with = with("abbot"), play = { { player = 2, supply = { "1 abbot 1" } } } }),
+  ["FL-33 FL-36 FL-EX5 ABB-60 an abbot finds nothing there"] = flight(2, { who = "abbot", with = with("abbot"), play = { { player = 2, supply = { "1 abbot 1" } } } }),
   ["FL-33 FL-EX5 in a garden the abbot alone"] = flight(1, { who = "abbot", with = with("abbot"), board = { start, "BA/RFrG 1,0 r0" }, play = { { player = 2, pieces = { "abbot:1 at 1,0 garden" } } } }),
   ["FL-33 FL-EX5 a normal meeple on the road"] = flight(1, { with = with("abbot"), board = { start, "BA/RFrG 1,0 r0" }, play = { { player = 2, pieces = { "normal:1 at 1,0 road:W" } } } }),
   ["FL-34 FL-36 never in a field"] = flight(1, {

@@ -46,7 +46,7 @@ return scenario {
   ["PH-12 without farmers a city as ever"] = {
     set = { ["base.farmers"] = false }, play = { "place BA/CRRR 1,0 r0", { legal = { "figure phantom 1,0 city:N" }, illegal = { "figure phantom 1,0 field:EL" } } },
   },
-  ["PH-13 a garden that is free isn't for it"] = {
+  ["PH-13 ABB-59 a garden that is free isn't for it"] = {
     with = abbot, stack = { "BA/RFrG", "BA/L*3" },
     play = { "place BA/RFrG 1,0 r0", "figure normal 1,0 field:N", { legal = { "phantom 1,0 road:W" }, illegal = { "phantom 1,0 garden" } } },
   },

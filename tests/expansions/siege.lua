@@ -52,7 +52,7 @@ return scenario {
   ["SI-23 SI-EX2 nothing where small cities pay half"] = {
     board = two.board, stack = two.stack, set = { ["base.small_city"] = 2 }, play = { place_two, "figure normal 0,-1 city:S", { points = { 0, 0 }, supply = { "1 normal 7" } } },
   },
-  ["SI-21 SI-EX6 two with a cathedral"] = {
+  ["SI-21 SI-EX6 IC-53 two with a cathedral"] = {
     with = with("inns_and_cathedrals"), board = { "IC/Cccc.c 0,0 r0", "BA/C 0,-1 r2", "SI.CA/C 1,0 r3", "BA/C 0,1 r0", "BA/CFc+ -1,0 r0" }, stack = { "BA/C", "BA/L*3" },
     figures = { "1 normal 0,0 city:N" }, play = { "place BA/C -2,0 r1", "pass", { points = { 14, 0 } } },
   },
@@ -83,7 +83,7 @@ return scenario {
   ["SI-34 an unfinished one counts nothing"] = {
     board = { three[1], three[2], three[3], three[4], three[5] }, pieces = { farmer }, stack = {}, play = { { points = { 6, 0 } } },
   },
-  ["SI-32 SI-EX4 with an own pig eight"] = {
+  ["SI-32 SI-EX4 TB-77 with an own pig eight"] = {
     with = with("traders_and_builders"), board = three, pieces = { farmer, "pig:1 at -1,-1 field:E" }, stack = {}, play = { { points = { 16, 0 } } },
   },
   ["SI-32 SI-EX4 by the option seven"] = {

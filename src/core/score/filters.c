@@ -535,7 +535,7 @@ static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_
 /* Can no entry be about this, as kinds, causes, the cell, an empty feature and what is plainly seen
  * say alone? Most can't. */
 static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                                   uint8_t figure, uint8_t cause) {
+                                   uint8_t seat, uint8_t figure, uint8_t cause) {
   const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
   uint8_t kind = nodes_of(rs, g)[node].kind;
   uint16_t cell = tiles_of(rs, g)[nodes_of(rs, g)[node].tile].cell;
@@ -550,7 +550,7 @@ static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uin
         (e->about == 0 || bst_segment_may_be(rs, g, (uint16_t)(e->about - 1), node)))
       return false;
   }
-  return !rs->lifts_occupancy;
+  return !rs->lifts_occupancy || !bst_figure_is_kept_off(rs, g, node, seat, figure);
 }
 
 /* As decide(), but only the entries that kinds don't rule out are asked. */
@@ -583,7 +583,7 @@ BST_RARE static bool ask_entries(const bst_table *t, const bst_game *g, uint16_t
 
 bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
                             uint8_t kind, uint8_t cause) {
-  return concerns_nobody(t->rules, g, node, kind, cause) ||
+  return concerns_nobody(t->rules, g, node, seat, kind, cause) ||
          ask_entries(t, g, node, seat, kind, cause);
 }
 
