@@ -10,10 +10,11 @@ local function all_but(...)
   return figures { group = "meeple", home = true, owner = "asked", one_per = "kind", no = { kind = { ... } } }
 end
 
--- His own in a quarter that the count doesn't block (CC-38, CC-42).
+-- In a quarter that the count doesn't block, his own and anybody's (CC-38, CC-42).
 local function free(quarter)
   return figures { zone = quarter, owner = "asked", group = "meeple", no = { beside = "count" } }
 end
+local inside = figures { zone = quarters, group = "meeple", no = { beside = "count" } }
 
 -- No meeple comes to the dragon (CC-37).
 local function segments_of(feature) return segments { of = feature, no = { at = "dragon" } } end
@@ -143,13 +144,13 @@ return rule {
       stage = "pre_score", order = 200, repeats = true, args = { "figure", "segment" },
       when = { any = opt("abbey_and_mayor.played", { [false] = features { completed = "part" }, [true] = {
         features { completed = "part" }, features { kind = "field", at = "part", with = figures { kind = "barn" } } } }) },
-      who = players { after = "active", owns = figures { zone = quarters, group = "meeple", no = { beside = "count" } } },
+      who = players { after = "active", owns = inside },
       options = { columns { free "castle", due "city" }, columns { free "blacksmith", due "road" },
                   columns { free "cathedral", due(monastic) }, columns { free "market", barn_fields } },
       apply = { { move = "arg.1", to = "arg.2", cause = "leave" } },
     },
     last_leave = { -- one by one, until all have passed (CC-40 to CC-42)
-      stage = "pre_final", order = 200, who = "each_from_left", in_turns = true, args = { "figure", "segment" },
+      stage = "pre_final", order = 200, who = "each_from_left", in_turns = true, args = { "figure", "segment" }, when = { any = inside },
       options = opt("final_quarters", { market_only = { market_to_any }, any = { market_to_any,
         columns { free "castle", unfinished "city" }, columns { free "blacksmith", unfinished "road" },
         columns { free "cathedral", unfinished(monastic) } } }),
