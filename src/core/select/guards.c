@@ -157,6 +157,10 @@ static bool selectors_hold(bst_select_at *at, const bst_guard_def *when) {
          (when->none == 0 || !bst_select_any(at, (uint16_t)(when->none - 1)));
 }
 
+bool bst_guard_selects(bst_select_at *at, const bst_guard_def *when) {
+  return selectors_hold(at, when);
+}
+
 static bool has_selectors(const bst_guard_def *when) {
   return (when->any | when->none | when->self | when->asked | when->state_count |
           when->tests_turn) != 0;
@@ -236,6 +240,8 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
     return false;
   if (!has_selectors(when))
     return true;
+  if (when->any != 0 && is_surely_none(rs, g, (uint16_t)(when->any - 1)))
+    return false;
   bst_select_at at = {.t = t, .g = g, .that = bst_step_subject(rs, g, step), .asked = seat};
   at.same = BST_NOBODY;
   if (!turn_holds(&at, when, type_of_tile(rs, g, g->laid), g->laid))
