@@ -311,7 +311,7 @@ static bool has_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t sea
 
 static bool gained(const bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
   bool any = false;
-  for (uint8_t class = 0; class < BST_CLASS_COUNT && !any; class++)
+  for (uint8_t class = 0; class < BST_CLASS_COUNT && !any; class ++)
     any = (p->mask >> class & 1) &&
           bst_is_noted(at->t->rules, at->g, (bst_noted)(BST_NOTED_GAINED + class), seat);
   return any;

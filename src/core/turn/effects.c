@@ -83,12 +83,10 @@ static uint16_t cell_of(const doing *d, bst_thing thing) {
 
 /* The place that a thing is for pieces; .where BST_AT_BOX: it is none. */
 static bst_location place_at(const doing *d, bst_thing thing) {
-  static const uint8_t places[BST_SELECT_NOTHING + 1] = {[BST_SELECT_FIGURES] = BST_AT_FIGURE,
-                                                         [BST_SELECT_SEGMENTS] = BST_AT_SEGMENT,
-                                                         [BST_SELECT_CELLS] = BST_AT_CELL,
-                                                         [BST_SELECT_CORNERS] = BST_AT_CORNER,
-                                                         [BST_SELECT_PLAYERS] = BST_AT_SUPPLY,
-                                                         [BST_SELECT_ZONES] = BST_AT_ZONE};
+  static const uint8_t places[BST_SELECT_NOTHING + 1] = {
+      [BST_SELECT_FIGURES] = BST_AT_FIGURE, [BST_SELECT_SEGMENTS] = BST_AT_SEGMENT,
+      [BST_SELECT_CELLS] = BST_AT_CELL,     [BST_SELECT_CORNERS] = BST_AT_CORNER,
+      [BST_SELECT_PLAYERS] = BST_AT_SUPPLY, [BST_SELECT_ZONES] = BST_AT_ZONE};
   bst_location place = {.where = places[thing.type], .seat = BST_NOBODY, .at = (uint16_t)thing.id};
   if (place.where == BST_AT_SUPPLY)
     return (bst_location){BST_AT_SUPPLY, (uint8_t)thing.id, BST_NONE};
@@ -320,10 +318,9 @@ static bst_status take_tile(const doing *d, uint16_t type) {
                ? BST_OK
                : fail(d, "can't be: all tiles '%s' are in the game", name);
   uint16_t pile = bst_zone_pile(rs, (uint16_t)(d->e->out_of - 1), d->at->asked);
-  return bst_zone_take(rs, d->g, pile, type)
-             ? BST_OK
-             : fail(d, "can't be: there is no tile '%s' in '%s'", name,
-                    rs->zone[d->e->out_of - 1].name);
+  return bst_zone_take(rs, d->g, pile, type) ? BST_OK
+                                             : fail(d, "can't be: there is no tile '%s' in '%s'",
+                                                    name, rs->zone[d->e->out_of - 1].name);
 }
 
 static bst_status give(const doing *d, bst_thing thing) {
@@ -336,8 +333,8 @@ static bst_status give(const doing *d, bst_thing thing) {
   uint16_t type = (uint16_t)(thing.id - BST_TILE_OFF_BOARD);
   bst_status status = take_tile(d, type);
   if (status == BST_OK)
-    status = refused(
-        d, bst_zone_put(rs, d->g, bst_zone_pile(rs, d->e->zone, seat), type, &err), &err);
+    status =
+        refused(d, bst_zone_put(rs, d->g, bst_zone_pile(rs, d->e->zone, seat), type, &err), &err);
   return status;
 }
 
@@ -346,10 +343,10 @@ static bst_status edit(const doing *d) {
   const bst_thing *arg = d->at->arg;
   bst_place_xy at = {bst_key_x(arg[0].id), bst_key_y(arg[0].id), (uint8_t)arg[1].id};
   bool placing = d->e->mode == BST_ROLE_ASSIST;
-  bool done = placing ? bst_change_for_place(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked,
-                                             d->e->cause)
-                      : bst_change_at(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked,
-                                      d->e->cause);
+  bool done =
+      placing ? bst_change_for_place(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked,
+                                     d->e->cause)
+              : bst_change_at(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked, d->e->cause);
   return done ? BST_OK : fail(d, "can't be done there (any more)");
 }
 

@@ -244,7 +244,8 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
     const bst_ruleset *rs = w->names.rs;
     return set_figure(w, g, payload, supply_of(rs, g)[a->seat * rs->figure_count + value]);
   }
-  if (type == BST_ARG_FIGURE && (e->meeple || e->by_kind || bst_figure_under(w->names.rs, g, value) == BST_NONE))
+  if (type == BST_ARG_FIGURE &&
+      (e->meeple || e->by_kind || bst_figure_under(w->names.rs, g, value) == BST_NONE))
     return set_figure(w, g, payload, value); /* said by its number alone; a prisoner is nowhere */
   if (type == BST_ARG_FIGURE)
     pointer = figure_pointer(w, g, value);

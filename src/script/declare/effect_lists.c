@@ -273,7 +273,8 @@ static int32_t read_word(const reading *r, const bst_value *value, const bst_sta
 
 /* "arg.2", an amount: which argument, plus one; 0: it says something else. */
 static uint8_t amount_named(const reading *r, const bst_value *to) {
-  int n = to->type == BST_VALUE_STRING && strncmp(to->text, "arg.", 4) == 0 ? atoi(to->text + 4) : 0;
+  int n =
+      to->type == BST_VALUE_STRING && strncmp(to->text, "arg.", 4) == 0 ? atoi(to->text + 4) : 0;
   return n >= 1 && n <= r->place->argc && r->place->arg[n - 1] == BST_ARG_AMOUNT ? (uint8_t)n : 0;
 }
 
@@ -294,8 +295,8 @@ static int32_t read_value(reading *r, uint16_t number) {
     return 0;
   if (types != 0)
     return read_kept_thing(r, to, types);
-  bool counts = field->type == BST_STATE_U8 || field->type == BST_STATE_U16 ||
-                field->type == BST_STATE_I32;
+  bool counts =
+      field->type == BST_STATE_U8 || field->type == BST_STATE_U16 || field->type == BST_STATE_I32;
   if (counts && (r->e.of_arg = amount_named(r, to)) != 0)
     return 0;
   switch ((bst_state_type)field->type) {
@@ -310,8 +311,8 @@ static int32_t read_value(reading *r, uint16_t number) {
   case BST_STATE_ENUM:
     return read_word(r, to, field);
   default:
-    bst_fault(r->section.reader, r->section.table, "write a function",
-              "sets '%s', a set of cells", field->name);
+    bst_fault(r->section.reader, r->section.table, "write a function", "sets '%s', a set of cells",
+              field->name);
   }
   return 0;
 }
@@ -460,10 +461,10 @@ static const bst_word *find_verb(reading *r, const bst_value *value) {
     found = word;
   }
   if (!found && bst_is_there(&r->section))
-    bst_fault(
-        &r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
-        "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear, pay, "
-        "give, edit");
+    bst_fault(&r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
+              "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, "
+              "clear, pay, "
+              "give, edit");
   return found;
 }
 
