@@ -20,8 +20,8 @@ local barn_placed = features { kind = "field", at = "part", with = figures { kin
                                also = { with = farmers } }
 local barn_joined = features { kind = "field", at = "part", with = figures { kind = "barn" }, also = { with = farmers },
                                no = { with = figures { kind = "barn", came = "part" } } }
-local barn_crowded = features { kind = "field", with = figures { kind = "barn" }, also = { with = farmers } }
-local function settle(fields, mode) return { { score = fields, mode = mode }, { clear = fields, group = "meeple", cause = "barn" } } end
+local crowded = features { kind = "field", with = figures { kind = "barn" }, also = { with = farmers } }
+local function settle(it, mode) return { { score = it, mode = mode }, { clear = it, group = "meeple", cause = "barn" } } end
 local barn_owners = players { owns = figures { kind = "barn", on = "this" } }
 local most_barns  = players { most = figures { kind = "barn", on = "this" } }
 local cities      = adjacent { kind = "city", done = true }
@@ -135,7 +135,7 @@ return rule {
                       when = { figure = "barn", anybody = true, grew = true, any = barn_joined },
                       apply = settle(barn_joined, "barn_joined") },
     -- Farmers who came to a barn in another way, before the last scoring (AM-71, CC-43).
-    settle_last = { stage = "pre_final", order = 300, auto = true, when = { any = barn_crowded }, apply = settle(barn_crowded, "barn_joined") },
+    settle_last = { stage = "pre_final", auto = true, when = { any = crowded }, apply = settle(crowded, "barn_joined") },
     drive = { -- each owner sees where those before him went (AM-41 to AM-50)
       stage = "post_score", order = 200, who = "each_from_active", repeats = true, args = { "figure", "segment" },
       when = { figure = "wagon", anybody = true, closed = true, any = waiting },

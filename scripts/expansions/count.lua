@@ -3,17 +3,19 @@
 -- Numbers like CC-32 are the numbered statements of the rules text.
 
 -- Without farmers nobody uses the market (CC-28).
-local quarters = opt("base.farmers", { [true] = { "castle", "market", "blacksmith", "cathedral" }, [false] = { "castle", "blacksmith", "cathedral" } })
+local quarters = opt("base.farmers", { [true]  = { "castle", "market", "blacksmith", "cathedral" },
+                                       [false] = { "castle", "blacksmith", "cathedral" } })
 
 -- Of whoever is asked, at home, one of each kind but these (CC-25, CC-26).
 local function all_but(...)
   return figures { group = "meeple", home = true, owner = "asked", one_per = "kind", no = { kind = { ... } } }
 end
 
--- His own in a quarter that the count doesn't block (CC-38, CC-42).
+-- In a quarter that the count doesn't block, his own and anybody's (CC-38, CC-42).
 local function free(quarter)
   return figures { zone = quarter, owner = "asked", group = "meeple", no = { beside = "count" } }
 end
+local inside = figures { zone = quarters, group = "meeple", no = { beside = "count" } }
 
 -- No meeple comes to the dragon (CC-37).
 local function segments_of(feature) return segments { of = feature, no = { at = "dragon" } } end
@@ -89,12 +91,12 @@ return rule {
                           help = "where the count goes when a meeple has come into the City (CC-29)" },
     final_quarters    = { values = { "market_only", "any" },
                           help = "out of which quarters meeples come before the final scoring; any: first edition (CC-41)" },
-    count_deploy      = { values = { "each_part", "once" }, help = "how often a double turn sends somebody into the City (CC-24)" },
+    count_deploy      = { values = { "each_part", "once" }, help = "how often in a double turn somebody is sent (CC-24)" },
     deploy_unoccupied = { values = { true, false }, help = "may meeples come to finished features where nobody stands? (CC-35)" },
     figure_awards     = { values = { "count", "ignore" },
                           help = "are points for a single figure of a feature, as the fairy's, points that he got? (CC-23)" },
     abbot_in_city     = { values = { true, false }, help = "may the abbot go into the cathedral? (CC-26)" },
-    start_tile_in_supply = { values = { false, true }, help = "true: the start tile of the base game is mixed into the stack (CC-2)" },
+    start_tile_in_supply = { values = { false, true }, help = "true: the base game's start tile is in the stack (CC-2)" },
   },
 
   -- Squares that lie instead of the start tile; the City is one finished city for the fields around it (CC-2, CC-10 to CC-14).
@@ -102,7 +104,8 @@ return rule {
                                 "CO/8 1,0", "CO/9 -2,1", "CO/10 -1,1", "CO/11 0,1", "CO/12 1,1" } } },
   stack = { drop = { start_tile = { tile = "BA/RCr", n = 1, enabled = opt("river.played", {
     [true] = false, [false] = opt("start_tile_in_supply", { [false] = true, [true] = false }) }) } } },
-  patch = { ["river.layout.source.enabled"] = opt("river.mixed", { [true] = false, [false] = true }) }, -- beside the City (section 6)
+  -- The River begins beside it (section 6).
+  patch = { ["river.layout.source.enabled"] = opt("river.mixed", { [true] = false, [false] = true }) },
   segments = { carcassonne = { completion = "never", seen_as = "city", as_one = true }, shrine = { enabled = false } },
   attrs = { quarters = { scope = "tile", hidden = true } }, -- the two inner squares
 
@@ -110,24 +113,28 @@ return rule {
   zones = { castle = quarter, market = quarter, blacksmith = quarter, cathedral = quarter },
   causes = { "city", "leave", "count", "dragon" }, -- the last is another rule's
   figures = { count = { group = "neutral", n = 1, place = "zone" }, -- of all others only the name
-              abbot = others("meeple"), mayor = others("meeple"), wagon = others("meeple"), barn = others("special"), dragon = others("neutral") },
-  terms = { once = { on = "field", mode = "final", tier = "add", n = 3, per = not_paid_yet,
-                     enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = true, per_city_4 = false }) } },
-  on = { final = { city_fed = { order = 116, pay_farmers,
-                                enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = true }) } } },
+              abbot = others("meeple"), mayor = others("meeple"), wagon = others("meeple"), barn = others("special"),
+              dragon = others("neutral") },
+  terms = { once = { on = "field", mode = "final", tier = "add", n = 3, per = not_paid_yet, enabled = opt("base.field_scoring", {
+                     per_field_3 = false, per_field_3_once = true, per_city_4 = false }) } },
+  on = { final = { city_fed = { order = 116, pay_farmers, enabled = opt("base.field_scoring", {
+                                per_field_3 = false, per_field_3_once = false, per_city_4 = true }) } } },
   lists = { immune = { inner = { effect = "dragon", of = cells { attr = "quarters" } } } }, -- section 6
 
   steps = {
     begin = { stage = "setup", auto = true, apply = { { move = "count", to = "zone.castle", cause = "count" } } }, -- CC-4
     enter = { -- CC-20 to CC-27
       stage = "post_score", order = 400, args = { "kind", "zone" },
-      when = { any = players { gained = counted, no = { is = "active" } }, none = players { is = "active", gained = counted } },
+      when = { any = players { gained = counted, no = { is = "active" } },
+               none = players { is = "active", gained = counted } },
       limit = { per = opt("count_deploy", { each_part = "part", once = "turn" }), max = 1 },
       options = {
         columns { all_but("abbot"), zones { name = "castle" } },
-        columns { all_but("abbot", "mayor", "wagon"), opt("base.farmers", { [true] = zones { name = "market" }, [false] = zones { name = {} } }) },
+        columns { all_but("abbot", "mayor", "wagon"),
+                  opt("base.farmers", { [true] = zones { name = "market" }, [false] = zones { name = {} } }) },
         columns { all_but("abbot", "mayor"), zones { name = "blacksmith" } },
-        columns { opt("abbot_in_city", { [true] = all_but("mayor"), [false] = all_but("abbot", "mayor") }), zones { name = "cathedral" } },
+        columns { opt("abbot_in_city", { [true] = all_but("mayor"), [false] = all_but("abbot", "mayor") }),
+                  zones { name = "cathedral" } },
       },
       apply = opt("count_move", {
         by_player     = { { deploy = "arg.1", to = "arg.2", cause = "city" }, { push = "count" } },
@@ -143,13 +150,14 @@ return rule {
       stage = "pre_score", order = 200, repeats = true, args = { "figure", "segment" },
       when = { any = opt("abbey_and_mayor.played", { [false] = features { completed = "part" }, [true] = {
         features { completed = "part" }, features { kind = "field", at = "part", with = figures { kind = "barn" } } } }) },
-      who = players { after = "active", owns = figures { zone = quarters, group = "meeple", no = { beside = "count" } } },
+      who = players { after = "active", owns = inside },
       options = { columns { free "castle", due "city" }, columns { free "blacksmith", due "road" },
                   columns { free "cathedral", due(monastic) }, columns { free "market", barn_fields } },
       apply = { { move = "arg.1", to = "arg.2", cause = "leave" } },
     },
     last_leave = { -- one by one, until all have passed (CC-40 to CC-42)
       stage = "pre_final", order = 200, who = "each_from_left", in_turns = true, args = { "figure", "segment" },
+      when = { any = inside },
       options = opt("final_quarters", { market_only = { market_to_any }, any = { market_to_any,
         columns { free "castle", unfinished "city" }, columns { free "blacksmith", unfinished "road" },
         columns { free "cathedral", unfinished(monastic) } } }),

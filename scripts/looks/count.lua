@@ -1,5 +1,5 @@
--- How pictures show The Count of Carcassonne: who is in a quarter stands on the inner squares of the City; and how people are told
--- what happens.
+-- How pictures show The Count of Carcassonne: who is in a quarter stands on the inner squares of the City; and how people
+-- are told what happens.
 return looks {
   count       = { letter = "Co", colour = "gold", path = "M4 20V8l4 4 4-8 4 8 4-4v12zM4 22h16v1H4z" },
 

@@ -11,10 +11,11 @@ static const struct square {
   int16_t x, y;
   const char *sides;
   uint8_t fields;
-} squares[] = {{"CO/1", -2, -1, "fffr", 2}, {"CO/2", -1, -1, "ff-f", 1}, {"CO/3", 0, -1, "ff-f", 1},
-               {"CO/4", 1, -1, "rfff", 2},  {"CO/5", -2, 0, "f-ff", 1},  {"CO/6", -1, 0, "----", 0},
-               {"CO/7", 0, 0, "----", 0},   {"CO/8", 1, 0, "fff-", 1},   {"CO/9", -2, 1, "ffcf", 1},
-               {"CO/10", -1, 1, "-fff", 1}, {"CO/11", 0, 1, "-frf", 2},  {"CO/12", 1, 1, "fcff", 1}};
+} squares[] = {
+    {"CO/1", -2, -1, "fffr", 2}, {"CO/2", -1, -1, "ff-f", 1}, {"CO/3", 0, -1, "ff-f", 1},
+    {"CO/4", 1, -1, "rfff", 2},  {"CO/5", -2, 0, "f-ff", 1},  {"CO/6", -1, 0, "----", 0},
+    {"CO/7", 0, 0, "----", 0},   {"CO/8", 1, 0, "fff-", 1},   {"CO/9", -2, 1, "ffcf", 1},
+    {"CO/10", -1, 1, "-fff", 1}, {"CO/11", 0, 1, "-frf", 2},  {"CO/12", 1, 1, "fcff", 1}};
 enum { SQUARES = sizeof squares / sizeof *squares };
 
 static char letter_of(const bst_ruleset *rs, const bst_tile_def *tile, uint8_t side) {

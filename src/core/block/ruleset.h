@@ -60,19 +60,19 @@ typedef struct bst_idle_state {
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
-  uint64_t shows;        /* symbols of which the part's tile must show one */
-  uint16_t from;         /* zone out of which it plays tiles, plus one */
-  uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
-  bool is_guard;         /* all that its guard says stands here, for whomever is asked */
-  bool at_the_end;       /* the stack must be empty */
-  bool in_last_round;    /* it must be the last round of a zone */
-  bool for_active;       /* the active player alone is asked, or nobody */
-  bool corner;           /* four tiles must meet in one feature at a corner of the part's tile */
-  bool completed;        /* something must have been completed in this part */
-  uint8_t states;        /* how many of: */
+  uint64_t shows;          /* symbols of which the part's tile must show one */
+  uint16_t from;           /* zone out of which it plays tiles, plus one */
+  uint16_t needs;          /* what whoever is asked must have at home, as players.has, plus one */
+  bool is_guard;           /* all that its guard says stands here, for whomever is asked */
+  bool at_the_end;         /* the stack must be empty */
+  bool in_last_round;      /* it must be the last round of a zone */
+  bool for_active;         /* the active player alone is asked, or nobody */
+  bool corner;             /* four tiles must meet in one feature at a corner of the part's tile */
+  bool completed;          /* something must have been completed in this part */
+  uint8_t states;          /* how many of: */
   bst_idle_state state[2]; /* fields that must hold a value */
-  uint8_t looks;         /* how many of: */
-  bst_idle_look look[2]; /* what its guard wants, what it offers */
+  uint8_t looks;           /* how many of: */
+  bst_idle_look look[2];   /* what its guard wants, what it offers */
 } bst_idle;
 
 /* What a selector says of segments that is seen on the board at once: select/segments.c. */

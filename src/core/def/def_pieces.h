@@ -21,8 +21,8 @@ typedef enum bst_noted {
   BST_NOTED_COMPLETED_TURN, /* features that were completed in this turn */
   BST_NOTED_SCORED_PART,
   BST_NOTED_SCORED_TURN,
-  BST_NOTED_LAID_TURN,    /* tiles */
-  BST_NOTED_GAINED,       /* players who got points by the scoring of this part: a mark by class */
+  BST_NOTED_LAID_TURN, /* tiles */
+  BST_NOTED_GAINED,    /* players who got points by the scoring of this part: a mark by class */
   BST_NOTED_GAINED_LAST = BST_NOTED_GAINED + BST_CLASS_COUNT - 1,
   BST_NOTED_COUNT
 } bst_noted;

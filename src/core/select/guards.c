@@ -138,22 +138,19 @@ static bool is_asked(bst_select_at *at, uint16_t selector) {
 /* Cheap ones first. */
 /* Is there surely none: of features completed in this part, where nothing was; of players who got
  * points by its scoring, where nobody did? */
-static bool is_surely_none(const bst_select_at *at, uint16_t selector) {
-  const bst_ruleset *rs = at->t->rules;
+static bool is_surely_none(const bst_ruleset *rs, const bst_game *g, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
   if (s->other != 0)
     return false;
   if (s->type == BST_SELECT_PLAYERS)
-    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !bst_somebody_gained(rs, at->g);
-  if (s->type != BST_SELECT_FEATURES || at->g->batch_count > 0)
+    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !bst_somebody_gained(rs, g);
+  if (s->type != BST_SELECT_FEATURES || g->batch_count > 0)
     return false;
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
   return completed != NULL && completed->id == BST_CAME_PART;
 }
 
 static bool selectors_hold(bst_select_at *at, const bst_guard_def *when) {
-  if (when->any != 0 && is_surely_none(at, (uint16_t)(when->any - 1)))
-    return false;
   return state_holds(at->t->rules, at->g, when) &&
          (when->asked == 0 || is_asked(at, (uint16_t)(when->asked - 1))) &&
          (when->self == 0 || bst_select_is(at, (uint16_t)(when->self - 1), at->that)) &&
@@ -215,6 +212,8 @@ bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def 
     return false;
   if (!has_selectors(when))
     return true;
+  if (when->any != 0 && is_surely_none(rs, g, (uint16_t)(when->any - 1)))
+    return false;
   bst_select_at at = {.t = t, .g = g, .that = bst_event_subject(event), .asked = event->seat};
   at.same = BST_NOBODY;
   if (at.asked >= rs->players)
@@ -242,6 +241,8 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
     return false;
   if (!has_selectors(when))
     return true;
+  if (when->any != 0 && is_surely_none(rs, g, (uint16_t)(when->any - 1)))
+    return false;
   bst_select_at at = {.t = t, .g = g, .that = bst_step_subject(rs, g, step), .asked = seat};
   at.same = BST_NOBODY;
   if (!turn_holds(&at, when, type_of_tile(rs, g, g->laid), g->laid))

@@ -256,9 +256,24 @@ static void count_owned(bst_select_at *at, const bst_predicate_def *p,
   count_held(at, &at->t->rules->selector[p->selector - 1], owned);
 }
 
+/* Is one of the seat's figures meant? */
+static bool owns_figure(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
+  const bst_ruleset *rs = at->t->rules;
+  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES) & ~rs->neutral_kinds;
+  bool any = false;
+  for (kinds &= ((uint64_t)1 << rs->figure_count) - 1; kinds != 0 && !any; kinds &= kinds - 1) {
+    bst_figure_run run = rs->figure_run[__builtin_ctzll(kinds)][seat];
+    for (uint16_t f = run.first; f < run.first + run.count && !any; f++)
+      any = bst_select_is(at, (uint16_t)(p->selector - 1), (bst_thing){BST_SELECT_FIGURES, f});
+  }
+  return any;
+}
+
 static bool owns_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
   uint32_t owned[BST_MAX_PLAYERS];
   const bst_selector_def *nested = &at->t->rules->selector[p->selector - 1];
+  if (nested->type == BST_SELECT_FIGURES && nested->other == 0 && !nested->counts)
+    return owns_figure(at, p, seat);
   count_owned(at, p, owned);
   return nested->counts
              ? (int64_t)owned[seat] >= nested->least && (int64_t)owned[seat] <= nested->most
@@ -297,7 +312,7 @@ static bool has_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t sea
 
 static bool gained(const bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
   bool any = false;
-  for (uint8_t class = 0; class < BST_CLASS_COUNT && !any; class++)
+  for (uint8_t class = 0; class < BST_CLASS_COUNT && !any; class ++)
     any = (p->mask >> class & 1) &&
           bst_is_noted(at->t->rules, at->g, (bst_noted)(BST_NOTED_GAINED + class), seat);
   return any;

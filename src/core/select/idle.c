@@ -254,7 +254,8 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
     idle->from = step->has_options ? 0 : step->from;
   else if (step->column_count > 0 && step->other_count == 0)
     note_figures(rs, step->column[0], step->role == BST_ROLE_STEP, idle, listed);
-  idle->corner = step->column_count > 0 && step->other_count == 0 && wants_corner(rs, &rs->selector[step->column[0]]);
+  idle->corner = step->column_count > 0 && step->other_count == 0 &&
+                 wants_corner(rs, &rs->selector[step->column[0]]);
 }
 
 bool bst_idle_prepare(bst_ruleset *rs) {

@@ -3,8 +3,8 @@
  *
  * A thing is a type and a number: of a figure or token its own, of a feature or segment a node, of
  * a cell its key (bst_key; a corner: of the cell whose north-west corner it is), of a player the
- * seat, of a zone bst_zone_thing. A tile is one that lies, or (BST_TILE_OFF_BOARD) a type of tile that lies in a zone or is
- * drawn. */
+ * seat, of a zone bst_zone_thing. A tile is one that lies, or (BST_TILE_OFF_BOARD) a type of tile
+ * that lies in a zone or is drawn. */
 #ifndef BST_THINGS_H
 #define BST_THINGS_H
 

@@ -84,12 +84,10 @@ static uint16_t cell_of(const doing *d, bst_thing thing) {
 
 /* The place that a thing is for pieces; .where BST_AT_BOX: it is none. */
 static bst_location place_at(const doing *d, bst_thing thing) {
-  static const uint8_t places[BST_SELECT_NOTHING + 1] = {[BST_SELECT_FIGURES] = BST_AT_FIGURE,
-                                                         [BST_SELECT_SEGMENTS] = BST_AT_SEGMENT,
-                                                         [BST_SELECT_CELLS] = BST_AT_CELL,
-                                                         [BST_SELECT_CORNERS] = BST_AT_CORNER,
-                                                         [BST_SELECT_PLAYERS] = BST_AT_SUPPLY,
-                                                         [BST_SELECT_ZONES] = BST_AT_ZONE};
+  static const uint8_t places[BST_SELECT_NOTHING + 1] = {
+      [BST_SELECT_FIGURES] = BST_AT_FIGURE, [BST_SELECT_SEGMENTS] = BST_AT_SEGMENT,
+      [BST_SELECT_CELLS] = BST_AT_CELL,     [BST_SELECT_CORNERS] = BST_AT_CORNER,
+      [BST_SELECT_PLAYERS] = BST_AT_SUPPLY, [BST_SELECT_ZONES] = BST_AT_ZONE};
   bst_location place = {.where = places[thing.type], .seat = BST_NOBODY, .at = (uint16_t)thing.id};
   if (place.where == BST_AT_SUPPLY)
     return (bst_location){BST_AT_SUPPLY, (uint8_t)thing.id, BST_NONE};

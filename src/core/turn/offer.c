@@ -300,13 +300,15 @@ static void offer_row_of(const bst_table *t, const bst_game *g, const bst_step_d
   bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY, .arg = chosen.thing};
   at.that = bst_step_subject(t->rules, g, step);
   uint8_t first = t->rules->selector[column[0]].type;
-  if (step->column_count == 1 && step->other_count == 0 && is_named_by_number(first, step->arg[0])) {
+  if (step->column_count == 1 && step->other_count == 0 &&
+      is_named_by_number(first, step->arg[0])) {
     offer_numbers(&at, step, out);
     return;
   }
   for (uint8_t i = 0; i < step->column_count; i++)
     chosen.thing[i] = bst_no_thing;
-  if (step->column_count == 2 && t->rules->apart[column[1]] != BST_APART_NO && first == BST_SELECT_FIGURES) {
+  if (step->column_count == 2 && t->rules->apart[column[1]] != BST_APART_NO &&
+      first == BST_SELECT_FIGURES) {
     offer_pairs(&at, step, &chosen, out);
     return;
   }

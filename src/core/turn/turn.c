@@ -140,7 +140,8 @@ static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_e
   if (seat < 0)
     return seat == FAILED ? BST_SCRIPT : BST_OK;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    uint16_t places = bst_figure_places(rs, g, &free, (uint8_t)seat, kind);
+    uint16_t places =
+        rs->figure[kind].on == 0 ? 0 : bst_figure_places(rs, g, &free, (uint8_t)seat, kind);
     if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
       places = bst_filter_deployments(t, g, g->laid, (uint8_t)seat, kind, BST_CAUSE_DEPLOY, places);
     g->ask_offer[kind] = places;

@@ -101,6 +101,8 @@ static void draw_pieces(legend *l) {
   const bst_ruleset *rs = l->pen->panel->picture->rs;
   char id[BST_SPRITE_NAME], first[2];
   for (uint8_t kind = 0; kind < bst_figure_kind_count(rs); kind++) {
+    if (rs->figure[kind].count == 0) /* only its name is there */
+      continue;
     bst_point at = entry_of(l, bst_figure_kind_name(rs, kind));
     uint8_t seat = bst_figure_kind_is_neutral(rs, kind) ? BST_COMMON : 0;
     bst_pen_figure(l->pen, kind, seat, at, ".75");

@@ -170,7 +170,8 @@ static bst_point place_in_zone(const bst_seen *seen, uint32_t n) {
   bst_point at = middle[seen->index & 3];
   bool upright = (seen->index & 1) != 0;
   int32_t across = n % 2 == 0 ? -110 : 110, along = (int32_t)(n / 2 % 4) * 190 - 250;
-  return upright ? (bst_point){at.x + across, at.y + along} : (bst_point){at.x + along, at.y + across};
+  return upright ? (bst_point){at.x + across, at.y + along}
+                 : (bst_point){at.x + along, at.y + across};
 }
 
 /* The name of a zone stands at its edge. */
@@ -190,7 +191,8 @@ static void paint_in_zone(bst_painter *p, const bst_picture *picture, const bst_
   *at = (bst_point){corner.x + place.x, corner.y + place.y};
   if (n == 0)
     name_zone(p, seen, corner);
-  bst_svg_add(&p->layer[BST_LAYER_OVER], "<g transform='translate($n $n) scale(.5)'>", at->x, at->y);
+  bst_svg_add(&p->layer[BST_LAYER_OVER], "<g transform='translate($n $n) scale(.5)'>", at->x,
+              at->y);
   paint_one(p, picture, g, seen, (bst_point){0, 0});
   bst_svg_add(&p->layer[BST_LAYER_OVER], "</g>");
 }

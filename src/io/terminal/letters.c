@@ -37,6 +37,7 @@ static bool is_on(const bst_tile_def *tile, uint16_t attr) {
 static bool is_needed(const bst_ruleset *rs, bst_draw_of what, uint16_t number) {
   switch (what) {
   case BST_DRAW_FIGURE:
+    return rs->figure[number].count > 0;
   case BST_DRAW_TOKEN:
     return true;
   case BST_DRAW_MARK:

@@ -275,8 +275,8 @@ static bool set_argument(const bst_jcz_writer *w, const bst_game *g, const bst_j
   }
   if (type == BST_ARG_FIGURE && set_neutral(w, g, step, value, payload))
     return true;
-  if (type == BST_ARG_FIGURE && (e->meeple || e->by_kind ||
-                                bst_figure_under(w->names.rs, g, value) == BST_NONE))
+  if (type == BST_ARG_FIGURE &&
+      (e->meeple || e->by_kind || bst_figure_under(w->names.rs, g, value) == BST_NONE))
     return set_figure(w, g, payload, value); /* said by its number alone; a prisoner is nowhere */
   if (type == BST_ARG_FIGURE)
     pointer = figure_pointer(w, g, value);

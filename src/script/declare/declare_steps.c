@@ -209,8 +209,7 @@ static void read_step(reading *r) {
               "means nothing where not everybody is asked");
   static const char *const otherwise[] = {"times", "repeats", "must"};
   for (size_t i = 0; r->step.in_turns && i < sizeof otherwise / sizeof *otherwise; i++)
-    bst_refuse_key(&r->entry.section, otherwise[i],
-                   "here: all go on in turns until they pass");
+    bst_refuse_key(&r->entry.section, otherwise[i], "here: all go on in turns until they pass");
   if (!r->step.secret)
     return;
   bst_refuse_key(&r->entry.section, "in_turns", "here: everybody decides once");

@@ -91,11 +91,11 @@ static void read_colour(bst_section *section, bst_draw_info *draw) {
 
 /* What can be seen in a picture is declared in these sections, also where it is switched off. In
  * the order of bst_draw_of. Of what stands behind these it is said how people are told of it. */
-static const char *const sections[] = {"attrs", "segments", "figures", "tokens", "marks",
-                                       "state", "links",    "zones",   "causes", "reasons", "steps"};
-static const char *const things[] = {
-    "symbol", "kind of segment", "figure", "token", "mark", "field of state",
-    "link",   "zone",            "cause",  "reason", "step"};
+static const char *const sections[] = {"attrs", "segments", "figures", "tokens",  "marks", "state",
+                                       "links", "zones",    "causes",  "reasons", "steps"};
+static const char *const things[] = {"symbol", "kind of segment", "figure", "token",
+                                     "mark",   "field of state",  "link",   "zone",
+                                     "cause",  "reason",          "step"};
 enum {
   SECTIONS = sizeof sections / sizeof *sections,
   SEEN = BST_DRAW_LINK + 1, /* by their bare names, too */
@@ -205,7 +205,8 @@ static void read_zone(bst_section *section, bst_draw_info *draw) {
 
 static void declare_one(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {
   bst_section section = bst_open(&rule->reader, entry);
-  bst_draw_info draw = {.name = entry->key, .letter = "", .path = "", .colour = "", .tile = "", .told = ""};
+  bst_draw_info draw = {
+      .name = entry->key, .letter = "", .path = "", .colour = "", .tile = "", .told = ""};
   size_t of = section_of(entry->key);
   check_name(loading, rule, entry);
   if (of == BST_DRAW_ZONE) {

@@ -163,7 +163,7 @@ static void note_one(const bst_selector_reading *r, bst_noted notes) {
 
 void bst_selector_note(const bst_selector_reading *r, bst_predicate_def p) {
   note_one(r, noted_for(p));
-  for (uint8_t class = 0; class < BST_CLASS_COUNT && p.op == BST_PLAYERS_GAINED; class++)
+  for (uint8_t class = 0; class < BST_CLASS_COUNT && p.op == BST_PLAYERS_GAINED; class ++)
     if (p.mask >> class & 1)
       note_one(r, (bst_noted)(BST_NOTED_GAINED + class));
 }

@@ -41,8 +41,9 @@ static int make_selector(lua_State *lua) {
 }
 
 void bst_library_add_selectors(lua_State *lua) {
-  static const char *const names[] = {"figures", "features", "segments", "cells",   "corners",
-                                      "tiles",   "tokens",   "players",  "zones",   "amounts", "columns"};
+  static const char *const names[] = {"figures", "features", "segments", "cells",
+                                      "corners", "tiles",    "tokens",   "players",
+                                      "zones",   "amounts",  "columns"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     lua_pushstring(lua, names[i]);
     lua_pushcclosure(lua, make_selector, 1);
