@@ -1011,12 +1011,21 @@ function Choices:add(...) end
 ---@field move? any They go to `to`, without asking any list.
 ---@field send_home? any They leave for `cause`, when all that has happened was heard.
 ---@field deploy? any One of whoever is asked goes from the supply to `to`: `options` say what is allowed.
----@field put? any They go to `to`.
+---@field put? any They go to `to`; `"box"` is out of the game.
+---@field give? any They go into the zone `zone`, of `to` if it has a place for each player.
+---@field zone? any Where the tiles go.
+---@field out_of? any Where they are taken: of a zone with a place for each player in that of whoever is asked.
+---@field pay? any `from` loses so many points, and `to`, if it is said, gets them.
+---@field from? any Who pays.
+---@field edit? any What was chosen of `options = { edit = ... }` is done.
 ---@field award? any `to` gets so many points.
 ---@field times? any The points so often.
----@field set? any It gets the value `to`.
+---@field set? any It gets the value `to`: of a field of things a reference, a selector (the first that it finds) or `"nothing"`; of a number also `"arg.n"`.
 ---@field push? any The step is asked next, about `about`.
 ---@field about? any What the step is `this`.
+---@field of? any Of `push`: who is asked, if the step's `who` is `"pushed"`.
+---@field when? any The effect happens if this holds when it is its turn.
+---@field chosen? any It happens if this word was chosen.
 ---@field score? any Their owners get what they are worth; or each of `to`, what they are worth to him.
 ---@field mode? any What the features are worth, as terms say it.
 ---@field clear? any Whoever stands there leaves for `cause`, when all that has happened was heard.

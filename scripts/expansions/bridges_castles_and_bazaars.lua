@@ -10,10 +10,11 @@ local builder = players { is = "asked", has = "bridge", unmarked = "built" }
 local near    = cells { around = "part", within = "side5" }
 local here    = cells { around = "part", within = "self" }
 
-local function build(g, player)
-  g:take(player, "bridge") -- it stays where it is to the end (BCB-4)
-  g:mark(player, "built")
-end
+local build = {
+  { edit = "bridge", cause = "bridge" },
+  { put = tokens { kind = "bridge", holder = "asked", first = 1 }, to = "box" }, -- it stays where it is to the end (BCB-4)
+  { mark = "built", on = "asked" },
+}
 
 -- Castles --------------------------------------------------------------------------------------------------------
 
@@ -35,9 +36,9 @@ local his_lords = opt("castle_several_meeples", { no = figures { owner = "asked"
   majority = figures { owner = "asked", is = lords, on = features { owner = "asked" }, one_per = "feature" } })
 
 -- The six cells that lie near both cells of his castle, and what may make it score there (BCB-50, BCB-51, BCB-56, BCB-61).
-local vicinity   = cells { around = features { with = "arg.1" }, within = "ring9", of = "every" }
-local completed  = features { scored = "part", complete = true, at = vicinity }
-local best       = features { scored = "part", complete = true, at = vicinity, sort = "-value", first = 1 }
+local vicinity   = cells { around = "arg.1.feature", within = "ring9", of = "every" }
+local completed  = features { completed = "part", scored = "part", at = vicinity }
+local best       = features { completed = "part", scored = "part", at = vicinity, sort = "-value", first = 1 }
 local neighbours = figures { on = features { kind = "castle", marked = "served", at = vicinity } }
 local best_paid  = figures { on = features { kind = "castle", marked = "served", at = vicinity },
                              sort = "-state.paid", first = 1 }
@@ -79,42 +80,22 @@ end
 -- Bazaars --------------------------------------------------------------------------------------------------------
 
 -- Who has no tile of this auction yet: first to the left of the last chooser, last he himself (BCB-79).
-local tileless = players { after = "state.chooser", no = { owns = tiles { zone = "won" } } }
+local tileless = players { after = "state.chooser", unmarked = "supplied" }
 local on_sale  = tiles { zone = "open" }
 local most     = opt("bid_cap", { [0] = 65534, [10] = 10, [20] = 20, [50] = 50, [100] = 100 })
 local set_aside = opt("bazaar_draw", { at_auction = false, before_second_part = true })
 
-local function give(g, player, tile)
-  g:move_tile(tile, "open", nil, "won", player)
-  g:tell("{player} gets " .. tile.id, { player = player })
-end
+local others   = players { is = tileless, no = { is = "state.chooser" } }
+local his_own  = players { is = "state.chooser", also = { is = "state.holder" } }
 
--- The next one who has no tile chooses; the last one has no choice, and pays nothing (BCB-79, BCB-80).
-local function go_on(g)
-  local left, chooser = g:tiles("open"), g:players(tileless)[1]
-  g.state.chooser, g.state.lot = chooser, nil
-  if #left == 1 then
-    give(g, chooser, left[1])
-  else
-    g:push(g:opt("bazaar_mode") == "choose" and "take" or "offer", chooser)
-  end
-end
-
--- The buyer pays the highest bid, to whoever else had a claim or to nobody (BCB-77, BCB-78, BCB-81).
-local function hand_over(g, buyer, other)
-  g:pay(buyer, g.state.high, { why = "bid", to = other })
-  give(g, buyer, g.state.lot)
-  go_on(g)
-end
-
-local function note_bid(g, player, amount)
-  g.state.high, g.state.least, g.state.holder = amount, amount + 1, player
-end
-
-local function names_of(list)
-  local names = {}
-  for i, tile in ipairs(list) do names[i] = tile.id end
-  return names
+-- The buyer pays the highest bid, to whoever else had a claim or to nobody (BCB-77, BCB-78, BCB-81), and has his tile.
+local function sell(buyer, other)
+  return {
+    { pay = "state.high", from = buyer, to = other, why = "bid" },
+    { give = "state.lot", out_of = "open", zone = "won", to = buyer },
+    { mark = "supplied", on = buyer },
+    { push = "next" },
+  }
 end
 
 -- Face up what was set aside, or else as many tiles as there are players, if the stack has so many (BCB-73, BCB-74).
@@ -122,11 +103,15 @@ local function reveal(g)
   g.state.due = false
   local n, aside = g:player_count(), g:tiles("aside")
   if n < 2 or #aside + g:stack_left() < n then return end
-  for _, tile in ipairs(aside) do g:move_tile(tile, "aside", nil, "open") end
-  for _ = #aside + 1, n do g:draw_tile("open") end
-  g:tell("an auction: " .. table.concat(names_of(g:tiles("open")), ", "))
+  local names = {}
+  for i, tile in ipairs(aside) do
+    g:move_tile(tile, "aside", nil, "open")
+    names[i] = tile.id
+  end
+  for i = #aside + 1, n do names[i] = g:draw_tile("open").id end
+  g:tell("an auction: " .. table.concat(names, ", "))
   g.state.round, g.state.chooser = true, g.active
-  go_on(g)
+  g:push("next")
 end
 
 local function put_aside(g)
@@ -199,14 +184,7 @@ return rule {
       order = 500, args = { "cell", "rotation" }, when = { asked = builder }, enabled = with_bridges,
       may_give_up = opt("bridge_discard"),
       options = { edit = "bridge" },
-      apply = function(g, player, cell, rotation)
-        for _, at in ipairs(g:placements(g.drawn, { edit = "bridge" })) do
-          if at.cell == cell and at.rotation == rotation then
-            g:edit(at, "bridge", "bridge")
-            return build(g, player)
-          end
-        end
-      end,
+      apply = build,
     },
   },
   actions = {
@@ -215,10 +193,7 @@ return rule {
       free = opt("bridge_time", { place = true, any = false }),
       when = { asked = builder }, args = { "cell", "side" }, enabled = with_bridges,
       options = { edit = "bridge", at = opt("bridge_on_neighbour", { [true] = near, [false] = here }) },
-      apply = function(g, player, cell, axis)
-        g:edit(cell.tile, "bridge", axis, "bridge")
-        build(g, player)
-      end,
+      apply = build,
     },
   },
 
@@ -258,6 +233,7 @@ return rule {
     -- Plays a tile of an auction: that very one, or another one for it, but none of his own (BCB-86, BCB-88).
     bought  = { on = "player", lasts = "part" },
     bound   = { on = "player", lasts = "part" },
+    supplied = { on = "player", lasts = "turn" }, -- with a tile of this auction
   },
   patch = {
     ["halflings.steps.instead.when.asked"] = players { unmarked = "bridges_castles_and_bazaars.bound" },
@@ -273,7 +249,6 @@ return rule {
     chooser = "player",
     holder  = "player", -- of the highest bid
     high    = "u16",
-    least   = "u16", -- that can be bid now
     lot     = { type = "tile", show = function(g)
       if g.state.lot then return g.state.lot.id .. ", " .. g.state.high .. " bid by player " .. g.state.holder.index end
     end },
@@ -337,34 +312,37 @@ return rule {
     leave = { stage = "score", order = 790, auto = true, when = { state = { near = true } }, enabled = with_castles, -- BCB-59
               apply = { { set = "near", to = false }, { send_home = served, cause = "scored" } } },
 
+    -- The next one who has no tile chooses; the last one has no choice, and pays nothing (BCB-79, BCB-80).
+    next  = { auto = true, apply = {
+      { set = "chooser", to = tileless },
+      { set = "lot", to = "nothing" },
+      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser", when = { any = others } },
+      { push = "last", when = { none = others } },
+    } },
+    last  = { auto = true, apply = { { give = on_sale, out_of = "open", zone = "won", to = "state.chooser" } } },
     take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90
-              apply = function(g, player, tile)
-                give(g, player, tile)
-                go_on(g)
-              end },
+              apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { mark = "supplied", on = "asked" }, { push = "next" } } },
     offer = { -- he must, and may offer nothing (BCB-75)
       must = true, args = { "tile", "amount" },
       options = columns { on_sale, amounts { to = most, listed = 10 } },
-      apply = function(g, player, tile, amount)
-        g.state.lot = tile
-        note_bid(g, player, amount)
-        g:push("close")
-        g:push("bid")
-      end,
+      apply = { { set = "lot", to = "arg.1" }, { set = "high", to = "arg.2" }, { set = "holder", to = "asked" },
+                { push = "close" }, { push = "bid" } },
     },
     bid = { -- once each, and more than whoever bid before (BCB-76)
       who = players { is = tileless, no = { is = "state.chooser" }, after = "state.chooser" }, args = { "amount" },
-      options = amounts { from = "state.least", to = most, listed = 10 }, apply = note_bid,
+      options = amounts { above = "state.high", to = most, listed = 10 },
+      apply = { { set = "high", to = "arg.1" }, { set = "holder", to = "asked" } },
     },
-    close = { auto = true, apply = function(g) -- BCB-77
-      if g.state.holder == g.state.chooser then hand_over(g, g.state.chooser) else g:push("decide", g.state.chooser) end
-    end },
+    close = { auto = true, apply = { -- BCB-77
+      { push = "sold", when = { any = his_own } },
+      { push = "decide", of = "state.chooser", when = { none = his_own } },
+    } },
+    sold  = { auto = true, apply = sell("state.chooser") },
     decide = { -- BCB-78
       must = true, args = { how = { "buy", "sell" } }, options = true,
-      apply = function(g, player, how)
-        local holder = g.state.holder
-        if how == "buy" then hand_over(g, player, holder) else hand_over(g, holder, player) end
-      end,
+      apply = { { push = "bought", chosen = "buy" }, { push = "sold_on", chosen = "sell" } },
     },
+    bought  = { auto = true, apply = sell("state.chooser", "state.holder") },
+    sold_on = { auto = true, apply = sell("state.holder", "state.chooser") },
   },
 }

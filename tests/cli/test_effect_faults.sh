@@ -12,7 +12,7 @@ return rule {
   figures = { crow = { group = "neutral", n = 1, place = "cell" }, gull = { group = "neutral", n = 2 } },
   tokens = { gem = { place = "segment", on = { "city" }, n = 4 } },
   marks = { tired = { on = "figure", lasts = "game" }, used = { on = "tile", lasts = "game" }, noble = { on = "feature", lasts = "game" } },
-  state = { on = { type = "bool" }, mood = { type = "enum", values = { "calm", "wild" } }, n = { type = "u8" }, who = { type = "player" }, each = { type = "u8", per = "player" } },
+  state = { seen = "cellset", what = "tile", on = { type = "bool" }, mood = { type = "enum", values = { "calm", "wild" } }, n = { type = "u8" }, who = { type = "player" }, each = { type = "u8", per = "player" } },
   actions = { a = { args = { $2 }, options = $3,
     apply = $1 } },
   steps = { s = { options = true, apply = function() end } },
@@ -28,7 +28,7 @@ refused() {
 }
 
 # --- the form ---
-refused '{ { moove = "arg.1", to = "home", cause = "why" } }' "f.lua:9: actions.a.apply[1] needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear"
+refused '{ { moove = "arg.1", to = "home", cause = "why" } }' "f.lua:9: actions.a.apply[1] needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear, pay, give, edit"
 refused '{ move = "arg.1", to = "home", cause = "why" }' "f.lua:9: actions.a.apply must be a function or a list of effects"
 refused '{}' "f.lua:9: actions.a.apply must be a function or a list of effects"
 refused '{ { set = "on", to = true }, 3 }' "f.lua:9: actions.a.apply[2] must be a table"
@@ -80,12 +80,28 @@ refused '{ { set = "on", to = 1 } }' "f.lua:9: actions.a.apply[1].to must be tru
 refused '{ { set = "mood", to = "mad" } }' "f.lua:9: actions.a.apply[1].to must be one of 'calm', 'wild'"
 refused '{ { set = "n", to = 256 } }' "to must be a whole number from 0 to 255"
 refused '{ { set = "n" } }' "f.lua:9: actions.a.apply[1] needs 'to'"
-refused '{ { set = "who", to = 1 } }' "sets 'f.who': only fields of numbers, words, true and false are set so"
+refused '{ { set = "who", to = 1 } }' "f.lua:9: actions.a.apply[1].to"
+refused '{ { set = "who", to = "arg.1" } }' "to takes players, not figures"
+refused '{ { set = "n", to = "arg.1" } }' "to must be a whole number from 0 to 255"
+refused '{ { set = "seen", to = "nothing" } }' "sets 'f.seen', a set of cells" '"figure"' 'figures { group = "meeple" }' 'zones = { shelf = { holds = "tile" }, pen = { holds = "figure" } },'
 refused '{ { set = "each", to = 1 } }' "names 'f.each', of which there is more than one value"
 refused '{ { set = "traders_and_builders.bonus", to = 1 } }' "names state field 'traders_and_builders.bonus', which no rule declares"
 refused '{ { push = "t" } }' "f.lua:9: actions.a.apply[1].push names step 'f.t', which no rule declares"
 refused '{ { push = "a" } }' "f.lua:9: actions.a.apply[1].push names 'f.a', which is no step"
 refused '{ { push = "s", about = figures { kind = "normal" } } }' "about must be a reference, like 'arg.1'"
+refused '{ { push = "s", of = "arg.1" } }' "of takes players, not figures"
+refused '{ { push = "s", of = players {} } }' "of must be a reference, like 'asked' or 'state.x'"
+refused '{ { pay = 2, to = "asked" } }' "f.lua:9: actions.a.apply[1] needs 'from'"
+refused '{ { pay = "much", from = "asked" } }' "pay must be"
+refused '{ { give = "arg.1", zone = "shelf" } }' "give takes tiles, not figures" '"figure"' 'figures { group = "meeple" }' 'zones = { shelf = { holds = "tile" } },'
+refused '{ { give = tiles { zone = "shelf" } } }' "f.lua:9: actions.a.apply[1] needs 'zone'" '' true 'zones = { shelf = { holds = "tile" } },'
+refused '{ { give = tiles { zone = "shelf" }, zone = "pen" } }' "zone names zone 'f.pen', which holds no tiles" '' true 'zones = { shelf = { holds = "tile" }, pen = { holds = "figure" } },'
+refused '{ { edit = "wall", cause = "why" } }' "f.lua:9: actions.a.apply[1].edit is not what the step offers" '' true 'edits = { wall = { close = "city" } },'
+refused '{ { edit = "wal", cause = "why" } }' "edit names edit 'f.wal', which no rule declares" '' true 'edits = { wall = { close = "city" } },'
+refused '{ { award = 1, to = "asked", chosen = "buy" } }' "f.lua:9: actions.a.apply[1].chosen is said where no word is chosen" '' true
+refused '{ { award = 1, to = "asked", chosen = "buy" } }' "chosen must be" 'how = { "sell", "keep" }' true
+refused '{ { award = 1, to = "asked", when = { figure = "normal" } } }' "figure" '' true
+refused '{ { put = gem, to = "bin" } }' "names a figure 'bin', which no rule declares"
 refused '{ { push = 3 } }' "f.lua:9: actions.a.apply[1].push must be"
 
 # Of an event.
@@ -109,7 +125,7 @@ END
 # --- what is refused when it happens ---
 # fails APPLY MESSAGE ARGS OPTIONS ACTION
 fails() {
-  rule "$1" "$3" "$4" 'components = function(g) for _, p in ipairs(g:players()) do g:give(p, "gem", 2) end end, on = { figure_leaving = { h = { { { mark = "used", on = "this" } } } } },'
+  rule "$1" "$3" "$4" 'zones = { shelf = { holds = "tile" } }, components = function(g) for _, p in ipairs(g:players()) do g:give(p, "gem", 2) end end, on = { figure_leaving = { h = { { { mark = "used", on = "this" } } } } },'
   cat >"$work/f_test.lua" <<END
 return scenario { defaults = { with = { "f.lua" } }, ["it"] = {
   board = { "BA/RFr 0,0 r0" }, figures = { "1 normal 0,0 road:E" }, stack = { "BA/RFr", "BA/RFr*9" },
@@ -128,6 +144,10 @@ fails '{ { put = gem, to = "state.who" } }' "effect 1, 'put', has no place: 'to'
 fails '{ { award = 1000000, to = "asked", times = segments {} } }' "effect 1, 'award', gives more points than there may be" '' true a
 fails '{ { send_home = "arg.1", cause = "why" } }' "f.lua:3: effect 1, 'mark', is not for figures" "$one" "$any" 'a normal:1 at 0,0 road:E'
 fails '{ { deploy = "arg.1", to = "part.cell", cause = "why" } }' "effect 1, 'deploy', is not for 'crow', which belongs to nobody" '"kind"' 'function(g, p, out) out:add("crow") end' 'a crow'
+fails '{ { give = "part", zone = "shelf" } }' "f.lua:9: effect 1, 'give', is not for a tile that lies" '' true a
+fails '{ { set = "what", to = "part" }, { give = "state.what", zone = "shelf" } }' "effect 2, 'give', can't be: all tiles 'BA/RFr' are in the game" '' true a
+fails '{ { set = "what", to = "part" }, { give = "state.what", out_of = "shelf", zone = "shelf" } }' "effect 2, 'give', can't be: there is no tile 'BA/RFr' in 'f.shelf'" '' true a
+fails '{ { set = "debt", to = 1000000 }, { pay = "state.debt", from = "asked" }, { pay = tokens { zone = "pen" }, from = "asked" }, { set = "n", to = "part" } }' "to must be" '' true a
 eight=$(printf '{ deploy = "normal", to = "part.cell", cause = "why" }, %.0s' 1 2 3 4 5 6 7)
 fails "{ $eight }" "effect 7, 'deploy', can't be: player 1 has no 'normal' left" '' true a
 finish

@@ -374,6 +374,8 @@ says("amounts.listed", amounts { to = 9, listed = 4 }, function(g, n) return n <
 says("amounts.listed", amounts { from = "state.n", to = 12, listed = 3 }, function(g, n) return n >= g.state.n and n <= g.state.n + 2 and n <= 12 end)
 says("amounts.from", amounts { from = 2, to = 5 }, function(g, n) return n >= 2 and n <= 5 end)
 says("amounts.from", amounts { from = "state.n", to = 9 }, function(g, n) return n >= g.state.n and n <= 9 end)
+says("amounts.above", amounts { above = 2, to = 5 }, function(g, n) return n > 2 and n <= 5 end)
+says("amounts.above", amounts { above = "state.n", to = 9 }, function(g, n) return n > g.state.n and n <= 9 end)
 says("amounts.from", amounts { from = figures { owner = "active", kind = "normal" }, to = "state.n" }, function(g, n)
   return n >= figures_of(g, g.active, "normal") and n <= g.state.n
 end)

@@ -52,6 +52,12 @@ typedef struct bst_idle_look {
   uint16_t beside;                       /* stands with this figure, plus one; 0: whatever */
 } bst_idle_look;
 
+/* A field of the game, of one byte. */
+typedef struct bst_idle_state {
+  uint32_t at; /* offset in the block */
+  uint8_t is;
+} bst_idle_state;
+
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
   uint64_t shows;        /* symbols of which the part's tile must show one */
@@ -62,6 +68,9 @@ typedef struct bst_idle {
   bool in_last_round;    /* it must be the last round of a zone */
   bool for_active;       /* the active player alone is asked, or nobody */
   bool corner;           /* four tiles must meet in one feature at a corner of the part's tile */
+  bool completed;        /* something must have been completed in this part */
+  uint8_t states;        /* how many of: */
+  bst_idle_state state[2]; /* fields that must hold a value */
   uint8_t looks;         /* how many of: */
   bst_idle_look look[2]; /* what its guard wants, what it offers */
 } bst_idle;

@@ -88,6 +88,21 @@ static bool is_mended(const place_list *l, bst_place_xy at, uint8_t side, uint8_
          bst_edit_matches(l->rs, l->g, other.tile, becomes, &l->rs->edit[l->edit]);
 }
 
+/* Can the edit make a side of that kind of sides, or one that fits it? */
+static bool may_make(const place_list *l, uint8_t kind) {
+  const bst_edit_def *edit = &l->rs->edit[l->edit];
+  uint8_t made = edit->add != 0 ? edit->add : edit->to;
+  return made == 0 || l->rs->tiles.side_kind[made - 1] == kind ||
+         l->rs->tiles.side_kind[made - 1] == BST_WILD;
+}
+
+/* Columns where what lies behind the side is nothing that takes the edit. */
+static uint64_t takes_nothing(const place_list *l, const uint64_t *row, uint8_t side) {
+  const bst_edit_def *edit = &l->rs->edit[l->edit];
+  uint8_t on = edit->add != 0 && edit->on != 0 ? l->rs->tiles.side_kind[edit->on - 1] : BST_WILD;
+  return on < BST_MAX_SIDE_KINDS ? row[side * BST_MAX_SIDE_KINDS + on] : 0;
+}
+
 /* All sides fit but one. */
 static void add_beside(place_list *l, uint8_t choice, uint16_t word) {
   const bst_tile_type *type = &l->rs->tiles.type[l->type];
@@ -95,8 +110,11 @@ static void add_beside(place_list *l, uint8_t choice, uint16_t word) {
   const uint64_t *row = rows_of(l->rs, l->g) + (size_t)word * BST_ROWS;
   const uint8_t *r = type->row[choice];
   for (uint8_t side = 0; side < 4; side++) {
+    if (!may_make(l, part->kind[side]))
+      continue;
     uint64_t misfits = row[r[(side + 1) & 3]] | row[r[(side + 2) & 3]] | row[r[(side + 3) & 3]];
-    uint64_t bits = column_used_of(l->rs, l->g)[word] & row[r[side]] & ~misfits;
+    uint64_t bits =
+        column_used_of(l->rs, l->g)[word] & row[r[side]] & ~(misfits | takes_nothing(l, row, side));
     for (; bits != 0; bits &= bits - 1) {
       bst_place_xy at = place_of(l, word, bits, type->choice[choice]);
       if (is_mended(l, at, side, part->kind[side]))

@@ -539,7 +539,10 @@ typedef struct amounts {
 static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
   const bst_predicate_def *from = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_FROM);
   const bst_predicate_def *to = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_TO);
+  const bst_predicate_def *above = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_ABOVE);
   int32_t first = from != NULL ? bst_number_of(at, from) : 0;
+  if (above != NULL)
+    first = bst_number_of(at, above) + 1;
   int32_t last = to != NULL ? bst_number_of(at, to) : first;
   return (amounts){first < 0 ? 0 : first, last < MOST_AMOUNT ? last : MOST_AMOUNT};
 }

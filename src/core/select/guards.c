@@ -141,6 +141,10 @@ static bool selectors_hold(bst_select_at *at, const bst_guard_def *when) {
          (when->none == 0 || !bst_select_any(at, (uint16_t)(when->none - 1)));
 }
 
+bool bst_guard_selects(bst_select_at *at, const bst_guard_def *when) {
+  return selectors_hold(at, when);
+}
+
 static bool has_selectors(const bst_guard_def *when) {
   return (when->any | when->none | when->self | when->asked | when->state_count |
           when->tests_turn) != 0;

@@ -13,6 +13,9 @@ bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def 
 bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_def *step,
                           uint8_t seat);
 
+/* Do fields and selectors of a guard say so, and nothing else is asked? */
+bool bst_guard_selects(bst_select_at *at, const bst_guard_def *when);
+
 /* What the step that is asked was pushed for; nothing where it is not that step, or for nothing. */
 bst_thing bst_step_subject(const bst_ruleset *rs, const bst_game *g, const bst_step_def *step);
 

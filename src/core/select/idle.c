@@ -2,6 +2,7 @@
 
 #include "area.h"
 #include "board.h"
+#include "facts.h"
 #include "figures.h"
 #include "graph.h"
 #include "inspect.h"
@@ -178,6 +179,30 @@ static uint16_t needed_piece(const bst_ruleset *rs, const bst_guard_def *when) {
   return piece;
 }
 
+/* Fields of one byte of which there is one value. */
+static void note_states(const bst_ruleset *rs, const bst_guard_def *when, bst_idle *idle) {
+  enum { MOST = sizeof idle->state / sizeof *idle->state };
+  for (uint8_t i = 0; i < when->state_count && idle->states < MOST; i++) {
+    const bst_state_def *field = &rs->state[when->state[i]];
+    if (field->bytes == 1 && !field->is_signed && field->per == BST_PER_GAME)
+      idle->state[idle->states++] =
+          (bst_idle_state){rs->state_at[when->state[i]], (uint8_t)when->state_is[i]};
+  }
+}
+
+/* Are features meant that were completed in this part, and nothing else? */
+static bool wants_completed(const bst_ruleset *rs, uint16_t selector) {
+  bool wants = true;
+  for (uint32_t s = selector + 1u; s != 0 && wants; s = rs->selector[s - 1].other) {
+    const bst_selector_def *one = &rs->selector[s - 1];
+    const bst_predicate_def *p = one->type == BST_SELECT_FEATURES
+                                     ? bst_selector_requires(rs, one, BST_FEATURES_COMPLETED)
+                                     : NULL;
+    wants = p != NULL && p->id == BST_CAME_PART;
+  }
+  return wants;
+}
+
 /* Does the guard say nothing but what is noted? */
 static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst_idle *idle) {
   const bst_form *form = bst_form_of_guard();
@@ -189,6 +214,8 @@ static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst
     rest.last_round = BST_ANY;
   if (idle->needs != 0 && rs->selector[when->asked - 1].count == 1)
     rest.asked = 0;
+  if (idle->states == rest.state_count)
+    rest.state_count = 0;
   if (!rest.tests_turn) /* then they say nothing */
     rest.stack_least = rest.stack_most = 0;
   bool noted = true;
@@ -205,6 +232,8 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
   idle->at_the_end = when->stack_empty == BST_YES;
   idle->in_last_round = when->last_round == BST_YES;
   idle->needs = needed_piece(rs, when);
+  idle->completed = when->any != 0 && wants_completed(rs, (uint16_t)(when->any - 1));
+  note_states(rs, when, idle);
   idle->is_guard = is_noted(rs, when, idle);
   if (when->figures == 0 && when->any != 0 && asks_active)
     note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);

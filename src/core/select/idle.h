@@ -39,6 +39,11 @@ static inline bool bst_idle_shows_none(const bst_ruleset *rs, const bst_game *g,
 static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,
                                uint8_t seat) {
   const bst_idle *idle = &rs->idle[op];
+  for (uint8_t i = 0; i < idle->states; i++)
+    if (((const uint8_t *)g)[idle->state[i].at] != idle->state[i].is)
+      return true;
+  if (idle->completed && g->batch_count == 0)
+    return true;
   if (idle->shows != 0 && bst_idle_shows_none(rs, g, idle->shows))
     return true;
   if (idle->at_the_end && !bst_stack_is_empty(rs, g))

@@ -311,3 +311,42 @@ void bst_change_unlink(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16
 }
 
 void bst_change_drawn(bst_game *g, uint16_t becomes) { g->drawn = becomes; }
+
+/* --- what was chosen ------------------------------------------------------------------------ */
+
+static bool change_way(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_t edit,
+                       uint8_t side, uint8_t seat, uint8_t cause) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  uint16_t becomes =
+      bst_edit_becomes(&rs->tiles, t->type, edit, bst_edit_way_at(rs, edit, t->rotation, side));
+  if (becomes == BST_NONE || !bst_edit_matches(rs, g, tile, becomes, &rs->edit[edit]))
+    return false;
+  bst_change_tile(rs, g, tile, becomes, seat, cause);
+  return true;
+}
+
+bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at, uint8_t seat,
+                   uint8_t cause) {
+  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]; /* of two halves one */
+  return (c->own >> at.rotation & 1) &&
+         change_way(rs, g, c->tile[at.rotation], edit, at.rotation, seat, cause);
+}
+
+bool bst_change_for_place(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at,
+                          uint8_t seat, uint8_t cause) {
+  enum { MOST = 1024 };
+  bst_edit_place list[MOST];
+  bst_neighbour other;
+  uint32_t count = bst_edit_places(rs, g, g->drawn, edit, list, MOST), i = 0;
+  while (i < count && i < MOST &&
+         !(list[i].at.x == at.x && list[i].at.y == at.y && list[i].at.rotation == at.rotation))
+    i++;
+  if (i >= count || i >= MOST)
+    return false;
+  if (list[i].beside)
+    return bst_board_across(rs, g, BST_NONE, at.x, at.y, list[i].side, &other) &&
+           change_way(rs, g, other.tile, edit, other.side, seat, cause);
+  bst_change_drawn(g, bst_edit_becomes(&rs->tiles, g->drawn, edit,
+                                       bst_edit_way_at(rs, edit, at.rotation, list[i].side)));
+  return true;
+}

@@ -3,11 +3,14 @@
 
 #include "awards.h"
 #include "board.h"
+#include "change_tile.h"
 #include "figures.h"
+#include "guards.h"
 #include "holds.h"
 #include "leave.h"
 #include "locations.h"
 #include "marks.h"
+#include "stack.h"
 #include "state.h"
 #include "tokens.h"
 #include "turn.h"
@@ -103,6 +106,7 @@ static bst_location place_of(const doing *d) { return place_at(d, bst_refer(d->a
 enum {
   FIGURES = 1u << BST_SELECT_FIGURES,
   TOKENS = 1u << BST_SELECT_TOKENS,
+  TILES = 1u << BST_SELECT_TILES,
   PLAYERS = 1u << BST_SELECT_PLAYERS,
   FEATURES = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS
 };
@@ -168,25 +172,34 @@ static bst_status deploy(const doing *d) {
                             : move_to(d, figure, place_of(d));
 }
 
+static bst_status put_token(const doing *d, uint16_t token, bst_location to) {
+  const bst_ruleset *rs = d->t->rules;
+  bst_location from = tokens_of(rs, d->g)[token].location;
+  bst_token_put(rs, d->g, token, to);
+  bst_token_tell(d->t, d->g, token, from, 1);
+  return BST_OK;
+}
+
 static bst_status put(const doing *d, bst_thing thing) {
   const bst_ruleset *rs = d->t->rules;
   uint16_t token = (uint16_t)thing.id;
   const bst_token *lying = &tokens_of(rs, d->g)[token];
   const bst_token_def *def = &rs->token[lying->kind];
-  bst_location from = lying->location;
   bst_location to =
       d->e->home ? (bst_location){BST_AT_SUPPLY, d->at->asked, BST_NONE} : place_of(d);
+  if (d->e->box)
+    to = (bst_location){.where = BST_AT_BOX};
+  if (d->e->box || to.where == BST_AT_SUPPLY)
+    return put_token(d, token, to);
   if (to.where == BST_AT_BOX)
     return fail(d, "has no place: 'to' means nothing that can hold a token");
-  if (to.where != def->place && to.where != BST_AT_SUPPLY)
+  if (to.where != def->place)
     return fail(d, "can't be: '%s' lies on a %s or with a player, not on a %s", def->name,
                 bst_words_at[def->place].text, bst_words_at[to.where].text);
   const char *why = bst_token_kept_off(rs, d->g, lying->kind, to);
   if (why != NULL)
     return fail(d, "can't be: '%s' can't be put there: %s", def->name, why);
-  bst_token_put(rs, d->g, token, to);
-  bst_token_tell(d->t, d->g, token, from, 1);
-  return BST_OK;
+  return put_token(d, token, to);
 }
 
 static bst_status award(const doing *d, bst_thing player) {
@@ -241,16 +254,106 @@ static bst_status clear(const doing *d, bst_thing thing) {
 static bst_status push(const doing *d) {
   const bst_ruleset *rs = d->t->rules;
   bst_error err;
-  bst_status status =
-      bst_turn_push(rs, d->g, rs->effect_step[d->e - rs->effect], d->at->asked, &err);
+  bst_thing who = d->e->has_from ? bst_refer(d->at, &d->e->from) : bst_no_thing;
+  uint8_t seat = who.type == BST_SELECT_PLAYERS ? (uint8_t)who.id : d->at->asked;
+  bst_status status = bst_turn_push(rs, d->g, rs->effect_step[d->e - rs->effect], seat, &err);
   if (status == BST_OK)
     bst_turn_push_for(rs, d->g, d->e->has_to ? bst_refer(d->at, &d->e->to) : bst_no_thing);
   return refused(d, status, &err);
 }
 
+/* A thing as a field keeps it. */
+static int32_t number_of(const doing *d, bst_thing thing) {
+  uint32_t id = thing.id;
+  if (thing.type == BST_SELECT_NOTHING)
+    return 0;
+  if (thing.type == BST_SELECT_CELLS)
+    id = cell_of(d, thing);
+  if (thing.type == BST_SELECT_TILES) /* a type */
+    id = id < BST_TILE_OFF_BOARD ? tiles_of(d->t->rules, d->g)[id].type : id - BST_TILE_OFF_BOARD;
+  return (int32_t)id + 1;
+}
+
+/* The first of them. */
+static bst_thing first_of(const doing *d, const bst_predicate_def *p) {
+  if (p->selector == 0)
+    return bst_refer(d->at, p);
+  bst_picked found = bst_select_list(d->at, (uint16_t)(p->selector - 1));
+  bst_thing first = found.count > 0 ? (bst_thing){found.type, found.id[0]} : bst_no_thing;
+  bst_select_done(d->t);
+  return first;
+}
+
 static bst_status set(const doing *d) {
   bst_error err;
-  return refused(d, bst_state_set(d->t->rules, d->g, d->e->id, 0, d->e->number, &err), &err);
+  int32_t value = d->e->number;
+  if (d->e->has_to)
+    value = number_of(d, first_of(d, &d->e->to));
+  else if (d->e->of_arg != 0)
+    value = (int32_t)d->at->arg[d->e->of_arg - 1].id;
+  return refused(d, bst_state_set(d->t->rules, d->g, d->e->id, 0, value, &err), &err);
+}
+
+static bst_status pay(const doing *d) {
+  int32_t points = bst_number_of(d->at, &d->e->what);
+  bst_thing from = bst_refer(d->at, &d->e->from);
+  bst_thing to = d->e->has_to ? bst_refer(d->at, &d->e->to) : bst_no_thing;
+  if (from.type != BST_SELECT_PLAYERS || points == 0)
+    return BST_OK;
+  if (points > BST_MOST_POINTS || points < -BST_MOST_POINTS)
+    return fail(d, "moves more points than there may be");
+  bst_award_give(d->t, d->g, (uint8_t)from.id, -points, d->e->id, BST_NONE, BST_CLASS_TRANSFER);
+  if (to.type == BST_SELECT_PLAYERS)
+    bst_award_give(d->t, d->g, (uint8_t)to.id, points, d->e->id, BST_NONE, BST_CLASS_TRANSFER);
+  return BST_OK;
+}
+
+/* The tile leaves where it is, off the board. */
+static bst_status take_tile(const doing *d, uint16_t type) {
+  const bst_ruleset *rs = d->t->rules;
+  const char *name = rs->tiles.def[type].name;
+  if (d->e->out_of == 0)
+    return bst_tiles_in_game(rs, d->g, type) < rs->tiles.def[type].copies
+               ? BST_OK
+               : fail(d, "can't be: all tiles '%s' are in the game", name);
+  uint16_t pile = bst_zone_pile(rs, (uint16_t)(d->e->out_of - 1), d->at->asked);
+  return bst_zone_take(rs, d->g, pile, type)
+             ? BST_OK
+             : fail(d, "can't be: there is no tile '%s' in '%s'", name,
+                    rs->zone[d->e->out_of - 1].name);
+}
+
+static bst_status give(const doing *d, bst_thing thing) {
+  const bst_ruleset *rs = d->t->rules;
+  bst_thing to = d->e->has_to ? bst_refer(d->at, &d->e->to) : bst_no_thing;
+  uint8_t seat = to.type == BST_SELECT_PLAYERS ? (uint8_t)to.id : d->at->asked;
+  bst_error err;
+  if (thing.id < BST_TILE_OFF_BOARD)
+    return fail(d, "is not for a tile that lies");
+  uint16_t type = (uint16_t)(thing.id - BST_TILE_OFF_BOARD);
+  bst_status status = take_tile(d, type);
+  if (status == BST_OK)
+    status = refused(
+        d, bst_zone_put(rs, d->g, bst_zone_pile(rs, d->e->zone, seat), type, &err), &err);
+  return status;
+}
+
+/* What was chosen: a cell, and a rotation of the tile to be placed, or a side. */
+static bst_status edit(const doing *d) {
+  const bst_thing *arg = d->at->arg;
+  bst_place_xy at = {bst_key_x(arg[0].id), bst_key_y(arg[0].id), (uint8_t)arg[1].id};
+  bool placing = d->e->mode == BST_ROLE_ASSIST;
+  bool done = placing ? bst_change_for_place(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked,
+                                             d->e->cause)
+                      : bst_change_at(d->t->rules, d->g, (uint8_t)d->e->id, at, d->at->asked,
+                                      d->e->cause);
+  return done ? BST_OK : fail(d, "can't be done there (any more)");
+}
+
+static bool is_due(const doing *d) {
+  if (d->e->chosen != 0 && d->at->arg[d->e->of_word].id != d->e->chosen - 1u)
+    return false;
+  return !d->e->guarded || bst_guard_selects(d->at, &d->e->when);
 }
 
 static bst_status happen(const doing *d) {
@@ -276,6 +379,12 @@ static bst_status happen(const doing *d) {
     return each(d, &d->e->what, FEATURES, score);
   case BST_EFFECT_CLEAR:
     return each(d, &d->e->what, FEATURES, clear);
+  case BST_EFFECT_PAY:
+    return pay(d);
+  case BST_EFFECT_GIVE:
+    return each(d, &d->e->what, TILES, give);
+  case BST_EFFECT_EDIT:
+    return edit(d);
   }
   return BST_OK;
 }
@@ -287,7 +396,8 @@ bst_status bst_effects_run(bst_table *t, bst_game *g, const bst_effects *what, b
     const doing d = {t, g, what, &t->rules->effect[what->first + i], at, err, BST_NONE};
     at->counted = NULL; /* the effect before has changed what was counted */
     at->run = 0;
-    status = happen(&d);
+    if (is_due(&d))
+      status = happen(&d);
   }
   g->failed |= status != BST_OK;
   return status;

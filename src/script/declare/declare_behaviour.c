@@ -178,7 +178,7 @@ static void read_effects(const hearing *h, bst_section *section, const bst_value
                          bst_listener_def *def) {
   const bst_value *list = bst_read(section, "1");
   bst_effect_place place = {entry->key, h->what->event == BST_EVENT_COUNT ? 0 : BST_ANY_THING, 0,
-                            NULL};
+                            NULL, NULL};
   bst_effect_range range = bst_effects_read(h->loading, h->rule, list, place);
   def->effect_first = range.first;
   def->effect_count = range.count;

@@ -442,7 +442,8 @@ static const char *name_of(const reading *r) {
 /* Effects instead of a function. Pushed steps are about something; others aren't. */
 static void read_effects(reading *r, const bst_value *list) {
   bool pushed = r->step.role == BST_ROLE_STEP && r->step.stage == BST_STAGE_PUSHED;
-  bst_effect_place place = {r->value->key, pushed ? BST_ANY_THING : 0, r->step.argc, r->step.arg};
+  bst_effect_place place = {r->value->key, pushed ? BST_ANY_THING : 0, r->step.argc, r->step.arg,
+                            &r->step};
   bst_effect_range range = bst_effects_read(r->loading, r->rule, list, place);
   r->step.effect_first = range.first;
   r->step.effect_count = range.count;

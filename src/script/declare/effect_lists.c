@@ -112,13 +112,29 @@ static void read_thing(reading *r, const char *key, unsigned types, const char *
     read_things(r, key, types, &r->e.to);
 }
 
-/* `to`: a place, or "home". */
+static bool is_word(const bst_value *value, const char *word) {
+  return value && value->type == BST_VALUE_STRING && strcmp(value->text, word) == 0;
+}
+
+/* `to`: a place, or "home"; of tokens "box". */
 static void read_where(reading *r, unsigned types) {
   const bst_value *value = bst_require(&r->section, "to");
-  r->e.home = value && value->type == BST_VALUE_STRING && strcmp(value->text, "home") == 0;
+  bool tokens = r->e.op == BST_EFFECT_PUT;
+  r->e.home = is_word(value, "home");
+  r->e.box = tokens && is_word(value, "box");
   r->e.has_to = value != NULL;
-  if (value && !r->e.home)
-    read_thing(r, "to", types, ", or 'home'");
+  if (value && !r->e.home && !r->e.box)
+    read_thing(r, "to", types, tokens ? ", or 'home' or 'box'" : ", or 'home'");
+}
+
+/* A player, by a reference. */
+static bool read_player(reading *r, const char *key, bst_predicate_def *out) {
+  const bst_value *value = bst_read(&r->section, key);
+  if (value && value->type != BST_VALUE_STRING)
+    bst_fault(r->section.reader, value, NULL, "must be a reference, like 'asked' or 'state.x'");
+  else if (value && bst_reference_read(r->loading, r->rule, value, place_for(r, PLAYERS), out))
+    check_types(r, value, PLAYERS, out);
+  return value != NULL;
 }
 
 static void read_cause(reading *r) {
@@ -252,10 +268,32 @@ static int32_t read_word(const reading *r, const bst_value *value, const bst_sta
   return 0;
 }
 
+/* "arg.2", an amount: which argument, plus one; 0: it says something else. */
+static uint8_t amount_named(const reading *r, const bst_value *to) {
+  int n = to->type == BST_VALUE_STRING && strncmp(to->text, "arg.", 4) == 0 ? atoi(to->text + 4) : 0;
+  return n >= 1 && n <= r->place->argc && r->place->arg[n - 1] == BST_ARG_AMOUNT ? (uint8_t)n : 0;
+}
+
+/* A field of things: a reference, a selector of which the first is meant, or "nothing". */
+static int32_t read_kept_thing(reading *r, const bst_value *to, unsigned types) {
+  r->e.has_to = !is_word(to, "nothing");
+  if (r->e.has_to)
+    read_things(r, "to", types, &r->e.to);
+  return 0;
+}
+
 /* The number by which a field keeps the value. */
-static int32_t read_value(reading *r, const bst_state_def *field) {
+static int32_t read_value(reading *r, uint16_t number) {
+  const bst_state_def *field = &((const bst_state_def *)r->loading->states.items)[number];
   const bst_value *to = bst_require(&r->section, "to");
+  unsigned types = types_in_state(r, number);
   if (!to)
+    return 0;
+  if (types != 0)
+    return read_kept_thing(r, to, types);
+  bool counts = field->type == BST_STATE_U8 || field->type == BST_STATE_U16 ||
+                field->type == BST_STATE_I32;
+  if (counts && (r->e.of_arg = amount_named(r, to)) != 0)
     return 0;
   switch ((bst_state_type)field->type) {
   case BST_STATE_BOOL:
@@ -270,7 +308,7 @@ static int32_t read_value(reading *r, const bst_state_def *field) {
     return read_word(r, to, field);
   default:
     bst_fault(r->section.reader, r->section.table, "write a function",
-              "sets '%s': only fields of numbers, words, true and false are set so", field->name);
+              "sets '%s', a set of cells", field->name);
   }
   return 0;
 }
@@ -289,7 +327,7 @@ static void read_set(reading *r, const char *key) {
     bst_fault(r->section.reader, at, "write a function: g.state.x[...] = value",
               "names '%s', of which there is more than one value", field->name);
   else
-    r->e.number = read_value(r, field);
+    r->e.number = read_value(r, number);
 }
 
 /* A step that an effect pushes, until all steps are known. */
@@ -304,12 +342,71 @@ static void read_push(reading *r, const char *key) {
   const char *name;
   if (bst_read(&r->section, "about"))
     read_thing(r, "about", BST_ANY_THING, "");
+  r->e.has_from = read_player(r, "of", &r->e.from);
   if (!bst_as_text(r->section.reader, value, &name))
     return;
   r->e.step = bst_name_in(r->loading, r->rule, name);
   pushed *added = bst_list_add(&r->loading->pushed, r->loading->arena, sizeof *added);
   if (added)
     *added = (pushed){r->rule, value, r->loading->effects.count};
+}
+
+static void read_pay(reading *r, const char *key) {
+  bst_number_read(r->loading, r->rule, &r->section, key, place_for(r, BST_ANY_THING), &r->e.what);
+  r->e.id = read_reason(r);
+  bst_require(&r->section, "from");
+  read_player(r, "from", &r->e.from);
+  r->e.has_to = read_player(r, "to", &r->e.to);
+}
+
+/* BST_NONE: told. */
+static uint16_t read_zone(reading *r, const bst_value *value) {
+  const char *name;
+  return bst_as_text(r->section.reader, value, &name)
+             ? bst_zone_for_tiles(r->loading, r->rule, value, name)
+             : (uint16_t)BST_NONE;
+}
+
+static void read_give(reading *r, const char *key) {
+  const bst_value *zone = bst_require(&r->section, "zone"),
+                  *out_of = bst_read(&r->section, "out_of");
+  read_things(r, key, TILES, &r->e.what);
+  r->e.zone = zone ? read_zone(r, zone) : (uint16_t)BST_NONE;
+  r->e.out_of = out_of ? (uint16_t)(read_zone(r, out_of) + 1u) : 0;
+  r->e.has_to = read_player(r, "to", &r->e.to);
+}
+
+/* What the step offers. */
+static void read_edit(reading *r, const char *key) {
+  const bst_step_def *step = r->place->step;
+  r->e.id = read_named(r, key, BST_SECTION_edit, "names edit");
+  read_cause(r);
+  if (r->e.id == BST_NONE)
+    return;
+  if (step == NULL || step->edit != r->e.id + 1u)
+    bst_fault(r->section.reader, bst_read(&r->section, key), "write options = { edit = ... }",
+              "is not what the step offers");
+  r->e.mode = step != NULL ? step->role : 0;
+}
+
+/* `when` and `chosen`. False: it is left out. */
+static bool read_conditions(reading *r) {
+  const bst_step_def *step = r->place->step;
+  const bst_value *chosen = bst_read(&r->section, "chosen");
+  bst_guard_read guard = bst_read_guard(r->loading, r->rule, &r->section, "an effect", 0);
+  r->e.guarded = guard.guarded;
+  r->e.when = guard.def;
+  if (!chosen)
+    return guard.holds;
+  if (step == NULL || step->word_count == 0) {
+    bst_fault(r->section.reader, chosen, NULL, "is said where no word is chosen");
+    return guard.holds;
+  }
+  const char *word[BST_MAX_WORDS + 1] = {0};
+  memcpy(word, step->word, step->word_count * sizeof *word);
+  r->e.of_word = (uint8_t)(step->argc - 1);
+  r->e.chosen = (uint8_t)(bst_as_word(r->section.reader, chosen, word, 0) + 1);
+  return guard.holds;
 }
 
 void bst_effects_drop(bst_loading *loading, bst_effect_range range) {
@@ -339,7 +436,8 @@ static void read_one(reading *r, const bst_word *word) {
       [BST_EFFECT_DEPLOY] = read_deploy, [BST_EFFECT_PUT] = read_moved,
       [BST_EFFECT_AWARD] = read_award,   [BST_EFFECT_SET] = read_set,
       [BST_EFFECT_PUSH] = read_push,     [BST_EFFECT_SCORE] = read_score,
-      [BST_EFFECT_CLEAR] = read_clear,
+      [BST_EFFECT_CLEAR] = read_clear,   [BST_EFFECT_PAY] = read_pay,
+      [BST_EFFECT_GIVE] = read_give,     [BST_EFFECT_EDIT] = read_edit,
   };
   r->e.op = (uint8_t)word->number;
   read[word->number](r, word->text);
@@ -361,7 +459,8 @@ static const bst_word *find_verb(reading *r, const bst_value *value) {
   if (!found && bst_is_there(&r->section))
     bst_fault(
         &r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
-        "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear");
+        "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear, pay, "
+        "give, edit");
   return found;
 }
 
@@ -371,9 +470,14 @@ static void read_effect(reading *r, const bst_value *value) {
   const bst_word *found = find_verb(r, value);
   if (!found)
     return;
+  size_t pushes = r->loading->pushed.count;
   read_one(r, found);
+  bool happens = read_conditions(r);
   bst_close(&r->section, "effect");
-  bst_add_thing(r->loading, BST_SECTION_effect, &r->e, &r->rule->reader, value);
+  if (happens)
+    bst_add_thing(r->loading, BST_SECTION_effect, &r->e, &r->rule->reader, value);
+  else
+    r->loading->pushed.count = pushes;
 }
 
 bst_effect_range bst_effects_read(bst_loading *loading, const bst_rule_file *rule,

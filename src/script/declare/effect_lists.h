@@ -10,6 +10,7 @@ typedef struct bst_effect_place {
   unsigned this_type; /* as in bst_selector_place */
   uint8_t argc;       /* how many arguments there are, and their types */
   const uint8_t *arg;
+  const bst_step_def *step; /* NULL: an event */
 } bst_effect_place;
 
 /* Those that a section declares. */

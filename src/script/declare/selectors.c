@@ -533,6 +533,15 @@ bool bst_reference_read(bst_loading *loading, const bst_rule_file *rule, const b
   return read_things(&outer, value, place.types, out);
 }
 
+void bst_number_read(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                     const char *key, bst_selector_place place, bst_predicate_def *out) {
+  reading outer = {.loading = loading, .rule = rule, .place = place, .depth = -1};
+  outer.section = *section;
+  *out = bst_nothing_said;
+  read_number(&outer, key, out);
+  *section = outer.section;
+}
+
 void bst_counted_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
                       bst_selector_place place, bst_predicate_def *out) {
   out->from = BST_NUMBER_COUNTED;

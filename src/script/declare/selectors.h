@@ -14,6 +14,10 @@ typedef struct bst_selector_place {
 } bst_selector_place;
 enum { BST_ANY_THING = 0xFFFF };
 
+/* A number, "players", "state.x", or a selector that is counted, behind a key of the section. */
+void bst_number_read(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
+                     const char *key, bst_selector_place place, bst_predicate_def *out);
+
 /* The number of the selector plus one; 0 after a fault. A list of selectors is a union. */
 uint16_t bst_selector_read(bst_loading *loading, const bst_rule_file *rule, const bst_value *value,
                            bst_selector_place place);
