@@ -19,7 +19,7 @@ play() {
 of() {
   awk -v function_name="$1" '
     / < / { match($0, /\([0-9]+x\)/); calls += substr($0, RSTART + 1, RLENGTH - 3); gsub(/,/, "", $1); all += $1; next }
-    / \* / { if ($0 ~ ":" function_name " ") { print calls, all; exit } }
+    / \* / { if ($0 ~ ":" function_name "( |$)") { print calls, all; exit } }
     { calls = all = 0 }' "$work/all"
 }
 

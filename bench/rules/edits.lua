@@ -36,7 +36,7 @@ return rule {
     castle = { from = "city", to = "castle", reaches = 1 },
   },
   steps = { change = { stage = "placed", order = 100, auto = true, apply = function(g)
-    if g.turn < 20 then g:draw_tile("yard") end
+    if g.turn < 16 then g:draw_tile("yard") end
     if g.turn < 90 then return end
     local what = g:opt("what")
     if what == "castle" then convert(g) elseif what == "cover" then cover(g) else edit(g, what) end

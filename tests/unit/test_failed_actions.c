@@ -37,6 +37,7 @@ static const char *const pool[] = {"abbot",
                                    BST_SOURCE_DIR "/tests/prototypes/dragon.lua",
                                    BST_SOURCE_DIR "/tests/prototypes/tower.lua",
                                    BST_SOURCE_DIR "/tests/prototypes/gold.lua",
+                                   BST_SOURCE_DIR "/tests/prototypes/wild_edits.lua",
                                    BST_SOURCE_DIR "/tests/prototypes/dice.lua",
                                    BST_SOURCE_DIR "/tests/scenarios/extended.lua"};
 enum { POOL = sizeof pool / sizeof *pool };

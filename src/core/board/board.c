@@ -456,18 +456,28 @@ void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
     bst_frontier_word(l.rows, slot)[BST_ROW_TOUCH + side] |= (uint64_t)1 << (slot & 63);
 }
 
+/* As if those behind it weren't there: all tiles have the same room. */
+BST_RARE static uint16_t lay_in_gap(const bst_ruleset *rs, bst_game *g, uint16_t type,
+                                    bst_place_xy at, uint8_t seat) {
+  uint16_t tiles = g->tile_count, nodes = g->node_count;
+  g->tile_count = find_gap(rs, g);
+  g->node_count = tiles_of(rs, g)[g->tile_count].node;
+  uint16_t tile = bst_board_lay(rs, g, type, at, seat);
+  g->tile_count = tiles;
+  g->node_count = nodes;
+  return tile;
+}
+
 uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_place_xy at,
                        uint8_t seat) {
+  if (rs->loose_tiles && find_gap(rs, g) < g->tile_count)
+    return lay_in_gap(rs, g, type, at, seat);
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   laying l = laying_on(rs, g);
-  l.tile = rs->loose_tiles ? find_gap(rs, g) : g->tile_count;
+  l.tile = g->tile_count++;
+  assert(l.tile < rs->layout.tile_cap && g->node_count + kind->room <= rs->layout.node_cap);
   bst_tile *tile = &l.tiles[l.tile];
-  if (l.tile < g->tile_count)
-    l.node = tile->node; /* all have the same room */
-  else
-    g->tile_count++;
-  assert(l.tile < rs->layout.tile_cap && l.node + kind->room <= rs->layout.node_cap);
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
   bst_features_add(rs, g, l.tile);
   if (rs->kinds_as_one != 0)

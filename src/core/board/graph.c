@@ -30,8 +30,7 @@ void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
   }
   if (type->room > type->segment_count)
     add_spare(node, t->node, tile, type->segment_count, type->room);
-  if (g->node_count < t->node + type->room)
-    g->node_count = (uint16_t)(t->node + type->room);
+  g->node_count = (uint16_t)(t->node + type->room);
   for (uint8_t s = 0; type->enclosed >> s != 0; s++)
     if (type->enclosed >> s & 1)
       bst_features_closed(rs, g, (uint16_t)(t->node + s));

@@ -333,9 +333,9 @@ static bool change_way(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_
 
 bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at, uint8_t seat,
                    uint8_t cause) {
-  uint16_t cell = bst_cell_find(rs, g, at.x, at.y), here[2];
-  return bst_cell_tiles(rs, g, cell, here) == 1 &&
-         change_way(rs, g, here[0], edit, at.rotation, seat, cause);
+  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]; /* of two halves one */
+  return (c->own >> at.rotation & 1) &&
+         change_way(rs, g, c->tile[at.rotation], edit, at.rotation, seat, cause);
 }
 
 bool bst_change_for_place(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at,
