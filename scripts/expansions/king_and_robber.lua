@@ -97,7 +97,8 @@ return rule {
         { award = 10, to = king, why = "king" }, { award = 10, to = robber, why = "robber" },
       } },
       fifteen = { order = 520, enabled = only("fixed_15_40"), {
-        { award = 15, to = king, why = "king" }, { award = 15, to = robber, why = "robber" }, { award = 10, to = both, why = "both" },
+        { award = 15, to = king, why = "king" }, { award = 15, to = robber, why = "robber" },
+        { award = 10, to = both, why = "both" },
       } },
     },
   },

@@ -69,6 +69,14 @@ for option in bazaars=false bazaar_mode=choose bazaar_draw=before_second_part ba
   holds "$markets,traders_and_builders,inns_and_cathedrals" 3 40 --set "bridges_castles_and_bazaars.$option"
 done
 
+# --- king and robber, shrines, special monasteries --------------------------------------------------------
+court=$invariants/court.lua
+for players in 2 3 4 5 6; do
+  holds "$court" $players 60
+done
+python3 "$invariants/many.py" "$BASTIDE" 500 90 court >"$work/out" 2>"$work/err" || fault "many.py court"
+same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
 broken() {
