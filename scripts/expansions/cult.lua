@@ -39,7 +39,8 @@ return rule {
     tiles   = { values = { 5, 6 }, help = "how many; 6: one more, of the Cult part of 2008 (CU-1)" },
     indirect_limit = { values = { true, false },
                 help = "false: a tile may give one that lies its second rival, as the printed sentence alone allows (CU-11)" },
-    loser_wagon_moves = { values = { false, true }, help = "true: a wagon that has lost may move on, as in JCloisterZone (section 6)" },
+    loser_wagon_moves = { values = { false, true },
+                help = "true: a wagon that has lost may move on, as in JCloisterZone (section 6)" },
   },
 
   causes = { "challenge" },
@@ -59,7 +60,8 @@ return rule {
                                             at = cells { around = "arg.1", within = "ring9" } } },
              apply = { { move = figures { group = "neutral", beside = "arg.1" }, to = "arg.1.cell", cause = "challenge" },
                        { unmark = "beaten", on = "arg.1" }, { move = "arg.1", to = "arg.2", cause = "challenge" } } },
-    park = { stage = "post_score", order = 206, auto = true, when = { figure = "wagon", anybody = true, any = beaten }, enabled = moves,
+    park = { stage = "post_score", order = 206, auto = true, enabled = moves,
+             when = { figure = "wagon", anybody = true, any = beaten },
              apply = { { send_home = beaten, cause = "challenge" }, { unmark = "beaten", on = beaten } } },
   },
   on = {

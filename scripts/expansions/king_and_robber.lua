@@ -72,6 +72,8 @@ return rule {
     end
   end,
 
+  reasons = { "king", "robber", "both" },
+
   -- Sizes alone are kept, and never fall (KR-8).
   state = {
     largest_city = { type = "u16", show = tiles_of("largest_city") },
@@ -97,7 +99,8 @@ return rule {
         { award = 10, to = king, why = "king" }, { award = 10, to = robber, why = "robber" },
       } },
       fifteen = { order = 520, enabled = only("fixed_15_40"), {
-        { award = 15, to = king, why = "king" }, { award = 15, to = robber, why = "robber" }, { award = 10, to = both, why = "both" },
+        { award = 15, to = king, why = "king" }, { award = 15, to = robber, why = "robber" },
+        { award = 10, to = both, why = "both" },
       } },
     },
   },

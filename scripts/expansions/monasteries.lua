@@ -25,7 +25,8 @@ return rule {
   tiles = { "monasteries" }, -- MO-1
 
   options = {
-    keep_base = { values = { "replace", "keep" }, help = "replace: the six monasteries of the base game stay in the box (MO-2, MO-3)" },
+    keep_base = { values = { "replace", "keep" },
+                help = "replace: the six monasteries of the base game stay in the box (MO-2, MO-3)" },
     sets      = { values = { 1, 2, 3 }, help = "how many sets of six (MO-3)" },
     abbot_on_full_ring = { values = { true, false },
                 help = "may somebody lie down where all cells around are occupied? (MO-16)" },
@@ -37,7 +38,8 @@ return rule {
   segments = { prior = { symbol = "cloister", completion = "never", order = 320 } },
   terms    = {
     prior  = { on = "prior", mode = "final", per = "row_col:occupied" }, -- MO-40 to MO-45
-    recall = { on = "prior", mode = "recall", per = "ring9:occupied", enabled = opt("recall_lying", { no = false, ring = true }) },
+    recall = { on = "prior", mode = "recall", per = "ring9:occupied",
+               enabled = opt("recall_lying", { no = false, ring = true }) },
   },
   stack = {
     drop = { -- MO-2

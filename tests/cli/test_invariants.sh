@@ -105,6 +105,13 @@ for players in 2 3 4 5 6; do
 done
 python3 "$invariants/many.py" "$BASTIDE" 250 80 small >"$work/out" 2>"$work/err" || fault "many.py small"
 same "$(grep -cE ': 50 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+# --- king and robber, shrines, special monasteries --------------------------------------------------------
+court=$invariants/court.lua
+for players in 2 3 4 5 6; do
+  holds "$court" $players 60
+done
+python3 "$invariants/many.py" "$BASTIDE" 500 90 court >"$work/out" 2>"$work/err" || fault "many.py court"
+same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
 
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
@@ -135,6 +142,23 @@ tiny() {
   sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/tiny/invariant.lua"
   expect 1 "$3" sim --with "$work/tiny/invariant.lua" --games 300 --seed 1 --players random,random,random
 }
+# noble EXPANSION WHAT MESSAGE SED: of the three that court.lua looks at
+noble() {
+  rm -rf "$work/broken"
+  mkdir -p "$work/broken"
+  cp "$expansions"/{king_and_robber,cult,monasteries}.lua "$work/broken"
+  sed -i -E "$4" "$work/broken/$1.lua"
+  cmp -s "$work/broken/$1.lua" "$expansions/$1.lua" && fault "$2: nothing was changed"
+  sed 's/id = "court"/id = "invariant"/; s/needs = { kr, cu, mo }/needs = { "king_and_robber.lua", "cult.lua", "monasteries.lua" }/' \
+    "$court" >"$work/broken/invariant.lua"
+  expect 1 "$3" sim --with "$work/broken/invariant.lua" --games 300 --seed 1 --players random,random,random,random
+}
+noble king_and_robber 'any city is a record' 'KR-4: player [1-4] has 0 cards' 's/no = \{ cells = \{ max = field \} \}/cells = { min = 2 }/'
+noble cult 'a second rival' 'CU-11: [A-Z0-9/]+ is the second' 's/mutual = opt\("indirect_limit"\)/mutual = false/'
+noble cult 'losers who stay' 'CU-32: somebody who lost' \
+  's/\{ \{ send_home = losers, cause = "challenge" \} \}/{ { send_home = figures { is = losers, home = true }, cause = "challenge" } }/'
+noble monasteries 'another area' 'MO-41: [0-9]+ points, not' 's/"row_col:occupied"/"ring9:occupied"/'
+noble monasteries 'complete, with somebody lying there' 'MO-31: complete' 's/complete_ok = \{.*/complete_ok = {},/'
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'
 flock 'a wolf that is kept' 'wolves are in the bag|a wolf lies with' 's/token\.face ~= "wolf"/true/'
 flock 'a shepherd without a sheep' 'has no flock' 's/^    g:put\(token, shepherd\)/    g:to_bag(token)/'

@@ -125,6 +125,15 @@ for mode in auction choose; do
     there_and_back "$record"
   done
 done
+
+# Cards of king and robber, shrines in fives and sixes, who lies in a monastery.
+mkdir "$work/court"
+"$BASTIDE" sim --with king_and_robber,cult,monasteries,abbot --set cult.loser_wagon_moves=false --set cult.tiles=6 --set monasteries.recall_lying=ring \
+  --players random,greedy,random --games 3 --seed 1 --records "$work/court" >"$work/quiet"
+for record in "$work/court"/*.jsonl; do
+  there_and_back "$record"
+done
+grep -qh '"location": *"AS_ABBOT"' "$work"/court/*.jcz || fault "nobody lies in a monastery"
 grep -qh '"value": *"SELL"' "$work"/row_auction/*.jcz || fault "nobody sold"
 for what in '"span ' '"bridge ' '"found '; do
   grep -qh "\"do\":$what" "$work"/row_*/*.jsonl || fault "no game with $what"
@@ -321,6 +330,7 @@ if [ -d "$shared/games" ]; then
     expect 0 "^passed: .*$passed" jcz "$shared/games/$passed.jcz" --steps "$shared/steps.jsonl.gz" -v
   done
   for set in tower princess-and-dragon abbey-and-mayor bridges-castles-and-bazaars tunnel corn-circles festival flier siege; do # whole games, by chance
+  for set in tower princess-and-dragon abbey-and-mayor bridges-castles-and-bazaars king-and-robber cult monasteries; do # whole games, by chance
     expect 0 '^8 passed, 0 failed, 0 skipped$' jcz "$shared/random/$set" --steps "$shared/random/$set/steps.jsonl.gz"
   done
   expect 0 '^[68] passed, 0 failed, [02] skipped$' jcz "$shared/random/phantom" --steps "$shared/random/phantom/steps.jsonl.gz" # 2 have tunnels

@@ -5,7 +5,7 @@ return scenario {
     play = { { open = { "0,0 road:N" }, complete = { "0,1 city" } } },
   },
   ["a name that no edit makes is refused"] = {
-    board = { "BA/C~bridge.NS 0,0 r0" }, play = { { points = { 0, 0 } } }, error = "BA/C~bridge.NS",
+    board = { "BA/C~bridge.NS 0,0 r0" }, play = { { points = { 0, 0 } } }, error = "can't be edited like that ('~bridge.NS')",
   },
   ["one that doesn't match what lies there, too"] = {
     board = { "BA/L 0,0 r0", "BA/L~bridge.NS 0,1 r0" }, play = { { points = { 0, 0 } } }, error = "does not match",

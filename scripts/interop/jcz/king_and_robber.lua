@@ -5,7 +5,8 @@ return interop {
   elements = { king   = { option = "king", on = true, off = false },
                robber = { option = "robber", on = true, off = false } },
   rules    = { ["king-and-robber-scoring"] = { option = "king_scoring", default = "default",
-                 values = { default = "per_feature", ["10/20"] = "fixed_10", ["15/40"] = "fixed_15_40", continuously = "continuous" } } },
+                 values = { default = "per_feature", ["10/20"] = "fixed_10", ["15/40"] = "fixed_15_40",
+                            continuously = "continuous" } } },
   tokens   = { KING = "king", ROBBER = "robber" },
   scores   = { king = "king", robber = "robber", both = "king+robber" },
 }
