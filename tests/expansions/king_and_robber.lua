@@ -108,8 +108,8 @@ return scenario {
     with = { ours, "bridges_castles_and_bazaars" }, pieces = { "king*0 at court", "king at supply:1" },
     board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/C 5,0 r1", "BA/C 6,0 r3" },
   }),
-  ["KR-12 the City of Carcassonne counts as a complete city"] = over({ 3, 2 }, {
-    with = { ours, "count" }, pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" },
+  ["KR-12 the City of Carcassonne counts as a complete city"] = over({ 2, 1 }, {
+    board = { "BA/C 5,0 r1", "BA/C 6,0 r3", "BA/Rr 5,3 r3", "BA/Rr 6,3 r0", "BA/Rr 6,4 r1", "BA/Rr 5,4 r2" }, with = { ours, "count" }, pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" },
   }),
   ["KR-14 fixed_10: ten for each card"] =
     over({ 10, 10 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
