@@ -937,6 +937,7 @@ function Choices:add(...) end
 ---@field void_closes? boolean `closed` passes over ends at voids, the free halves of cells; that completes nothing.
 ---@field fits_any? boolean Its sides fit every other; where another kind lies across, both end there.
 ---@field seen_as? string Whatever counts what it borders counts this as a complete feature of that kind.
+---@field as_one? boolean All segments of this kind are one feature, wherever they lie.
 ---@field symbol? any Where a tile shows it, such a segment lies in the middle of the tile.
 
 ---@class bst.Rule.attrs.entry
@@ -1054,6 +1055,7 @@ function Choices:add(...) end
 ---@field must? boolean Nobody may pass. Of a source: it hides the stack.
 ---@field always_asks? boolean It asks also where it must be done and there is one way to do it.
 ---@field repeats? boolean It asks again until somebody passes or no option is left.
+---@field in_turns? boolean Where `who` goes round: one decision each, round and round, until all have passed; who has passed, or has no option, isn't asked again.
 ---@field times? integer Where `who` goes round: how many decisions in all, however often it goes round; else one for each player.
 ---@field free? boolean The decision goes on afterwards.
 ---@field reopens? boolean Chosen at a step behind the action, it has the action asked again, unless something behind it has been decided.
@@ -1253,6 +1255,7 @@ function Choices:add(...) end
 ---@field players? table 
 ---@field tiles? any Tile sets that it brings.
 ---@field start? any Of a game of its own: the tile that lies on the table.
+---@field layout? table 
 ---@field causes? any Why figures are moved, beside what the program knows.
 ---@field reasons? any What points are given for, where no function says it.
 ---@field consts? any Numbers, texts and flags for functions.
@@ -1273,6 +1276,8 @@ function Choices:add(...) end
 ---@field letter? any How it looks where letters are printed.
 ---@field path? any How it looks in pictures, in a box of 24 by 24.
 ---@field colour? any In which colour.
+---@field tile? any Of a zone: pictures show the figures in it on that tile.
+---@field side? any And towards this side of it.
 ---@field told? any Of a cause, reason or step: how people are told of it.
 
 ---@class bst.Rule.interop.position.entry

@@ -28,6 +28,8 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
       [BST_OPERAND_FLAG] = "`true`, `false`",
       [BST_OPERAND_COVERED] = "`true`, `false`, `\"any\"`",
       [BST_OPERAND_ZONE] = "name of a zone",
+      [BST_OPERAND_ZONES] = "name of a zone, or a list",
+      [BST_OPERAND_CLASSES] = "`\"feature\"`, `\"figure\"`, `\"bonus\"`, `\"transfer\"`, or a list",
       [BST_OPERAND_PLAYER] = "a player, by a reference, or `players`",
       [BST_OPERAND_CAUSE] = "name of a cause",
       [BST_OPERAND_MARK] = "name of a mark, or a list",

@@ -116,6 +116,12 @@ end
 local everything = {
   tokens  = function(g) return g:tokens("board") end,
   players = function(g) return g:players() end,
+  zones   = function(g)
+    local list = {}
+    for _, player in ipairs(g:players()) do list[#list + 1] = g:zone("things.cage", player) end
+    list[#list + 1] = g:zone("things.pot")
+    return list
+  end,
   amounts = function()
     local list = {}
     for n = 0, 40 do list[n + 1] = n end
@@ -125,6 +131,7 @@ local everything = {
 local find = {
   tokens  = function(g, selector, this) return g:tokens(selector, this) end,
   players = function(g, selector, this) return g:players(selector, this) end,
+  zones   = function(g, selector, this, list) return g:count(selector, this) == #list and list or {} end,
   amounts = function(g, selector, this, list) return g:count(selector, this) == #list and list or {} end,
 }
 local off_board = { of = not_in_the_box, any_order = true }
@@ -380,6 +387,21 @@ says("amounts.from", amounts { from = figures { owner = "active", kind = "normal
   return n >= figures_of(g, g.active, "normal") and n <= g.state.n
 end)
 
+says("players.gained", players { gained = "feature" }, function(g, p) return g.state.paid[p] end, { at = "part_end" })
+says("players.gained", players { gained = { "feature", "figure", "transfer" }, no = { is = "active" } }, function(g, p)
+  return g.state.paid[p] and p ~= g.active
+end, { at = "part_end" })
+
+local function is_cage(zone) return zone.name == "things.cage" end
+local function caught(g, zone) return g:figures { zone = zone } end
+says("zones.name", zones { name = "things.cage" }, function(g, z) return is_cage(z) end)
+says("zones.name", zones { name = { "things.cage", "things.pot" } }, function() return true end, { whole = true })
+says("zones.holder", zones { name = "things.cage", holder = "active" }, function(g, z) return is_cage(z) and z.player == g.active end)
+says("zones.is", zones { is = zones { name = "things.pot" } }, function(g, z) return not is_cage(z) end)
+says("zones.with", zones { name = "things.cage", with = figures { kind = "normal", zone = "things.cage" } }, function(g, z)
+  return is_cage(z) and #caught(g, z) > 0
+end)
+
 -- The rule -------------------------------------------------------------------------------------------------------
 
 local reasons = {}
@@ -388,19 +410,19 @@ for _, case in ipairs(cases) do
   reasons[#reasons + 1] = "not_" .. case.reason
 end
 
-local function look(g)
+local function look(g, moment)
   local lucky = a_player(g)
   g.state.n, g.state.who = g:roll(9) - 1, a_player(g)
   g.state.luck[lucky] = g:roll(9) - 5
-  compare_some(g, everything, find)
+  compare_some(g, everything, find, moment)
 end
 
 return rule {
   id = "pieces", api = 1, title = "Tokens, players and amounts: selectors against functions", needs = { "things.lua" },
   reasons = reasons,
   state = {
-    n = "u8", who = "player", luck = { type = "i32", per = "player" },
-    found0 = "i32", found1 = "i32", found2 = "i32", left0 = "i32", left1 = "i32", left2 = "i32",
+    n = "u8", who = "player", paid = { type = "bool", per = "player" }, luck = { type = "i32", per = "player" },
+    found0 = "i32", found1 = "i32", found2 = "i32", found3 = "i32", left0 = "i32", left1 = "i32", left2 = "i32", left3 = "i32",
   },
   steps = {
     -- What amounts list: each must be chosen in some game, and no other.
@@ -410,13 +432,23 @@ return rule {
       end },
   },
   on = {
-    tile_drawn     = { look = { look } },
-    tile_placed    = { look = { order = 950, look } },
-    completed      = { look = { look } },
-    figure_leaving = { look = { look } },
-    scored         = { look = { look } },
-    token_moved    = { look = { look } },
-    part_end       = { look = { look } },
+    tile_drawn     = { look = { function(g) look(g) end } },
+    tile_placed    = {
+      forget = { order = 1, function(g)
+        for _, player in ipairs(g:players()) do g.state.paid[player] = false end
+      end },
+      look = { order = 950, function(g) look(g) end },
+    },
+    completed      = { look = { function(g) look(g) end } },
+    figure_leaving = { look = { function(g) look(g) end } },
+    scored         = {
+      look = { function(g, ev)
+        for _, player in ipairs(ev.points > 0 and ev.owners or {}) do g.state.paid[player] = true end
+        look(g)
+      end },
+    },
+    token_moved    = { look = { function(g) look(g) end } },
+    part_end       = { look = { function(g) look(g, "part_end") end } },
     final          = { tell = { order = 999, tell } },
   },
 }
