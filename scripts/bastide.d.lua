@@ -1039,7 +1039,6 @@ function Choices:add(...) end
 ---@field group? any Of `clear`: only these.
 ---@field link? any It joins `from` and `to`.
 ---@field unlink? any Such links that lead from `from` are taken away.
----@field from? any Where the link begins.
 ---@field to? any Where it goes.
 ---@field cause? any Why it happens.
 ---@field why? any What the points are called.

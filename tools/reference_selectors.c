@@ -33,6 +33,7 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
       [BST_OPERAND_PLAYER] = "a player, by a reference, or `players`",
       [BST_OPERAND_CAUSE] = "name of a cause",
       [BST_OPERAND_MARK] = "name of a mark, or a list",
+      [BST_OPERAND_LINK] = "name of a link, or a list",
       [BST_OPERAND_RANGE] = "a number",
       [BST_OPERAND_ATTRS] = "a symbol, a list, `{ name = a number }`",
       [BST_OPERAND_BESIDE] = "beside `around`",
@@ -58,6 +59,7 @@ static void put_operand(FILE *page, const bst_predicate_info *info) {
     fprintf(page, "any things");
     break;
   case BST_OPERAND_THINGS:
+  case BST_OPERAND_FACES:
   case BST_OPERAND_SET:
     put_types(page, info->types);
     break;
@@ -144,7 +146,9 @@ bool put_selector_page(FILE *page, const char *source) {
       "one must hold; a list of selectors is a union. Where things are taken, a selector of them, "
       "a "
       "list of such or a reference can stand, and one such thing suffices; `count` in the nested "
-      "selector says how many (`count = 0`: none). A number is a whole number, `{ min =, max = }`, "
+      "selector says how many (`count = 0`: none). A number is a whole number, `{ min =, max = }` "
+      "(`max` alone "
+      "also `\"state.x\"`), "
       "`\"players\"` (how many play), `\"state.x\"` or a selector that is counted. What isn't said "
       "to "
       "be at home or in a zone is on the board.\n\n"

@@ -321,7 +321,8 @@ return rule {
     } },
     last  = { auto = true, apply = { { give = on_sale, out_of = "open", zone = "won", to = "state.chooser" } } },
     take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90
-              apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { mark = "supplied", on = "asked" }, { push = "next" } } },
+              apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { mark = "supplied", on = "asked" },
+                        { push = "next" } } },
     offer = { -- he must, and may offer nothing (BCB-75)
       must = true, args = { "tile", "amount" },
       options = columns { on_sale, amounts { to = most, listed = 10 } },

@@ -340,9 +340,43 @@ static void check_beside(const reading *r, const bst_value *value, const char *k
               "needs '%s' beside it", key);
 }
 
+/* One name of what rules declare, or a list. False: it is something else. */
+static bool read_names(reading *r, const bst_predicate_info *info, const bst_value *value,
+                       bst_predicate_def *p) {
+  const bst_reader *reader = r->section.reader;
+  switch ((bst_operand)info->operand) {
+  case BST_OPERAND_ZONE:
+    p->id = zone_named(r, value);
+    break;
+  case BST_OPERAND_ZONES:
+    p->mask = zones_named(r, info->key);
+    break;
+  case BST_OPERAND_CLASSES:
+    p->mask = bst_read_word_bits(&r->section, info->key, bst_words_class);
+    break;
+  case BST_OPERAND_CAME:
+    p->id = (uint16_t)bst_as_number(reader, value, bst_words_came, BST_CAME_PART);
+    break;
+  case BST_OPERAND_WHEN:
+    p->id = (uint16_t)bst_as_number(reader, value, bst_words_noted_when, BST_CAME_PART);
+    break;
+  case BST_OPERAND_CAUSE:
+    p->id = (uint16_t)cause_named(r, value);
+    break;
+  case BST_OPERAND_MARK:
+    p->mask = read_marks(r, info->key);
+    break;
+  case BST_OPERAND_LINK:
+    p->mask = read_links(r, info->key);
+    break;
+  default:
+    return false;
+  }
+  return true;
+}
+
 static void read_operand(reading *r, const bst_predicate_info *info, bst_predicate_def p) {
   const bst_value *value = bst_read(&r->section, info->key);
-  const bst_reader *reader = r->section.reader;
   switch ((bst_operand)info->operand) {
   case BST_OPERAND_KINDS:
     r->s.kinds &= read_kinds(r, info->key);
@@ -357,21 +391,6 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
   case BST_OPERAND_COVERED:
     read_flag(r, info->key, value, p);
     return;
-  case BST_OPERAND_ZONE:
-    p.id = zone_named(r, value);
-    break;
-  case BST_OPERAND_ZONES:
-    p.mask = zones_named(r, info->key);
-    break;
-  case BST_OPERAND_CLASSES:
-    p.mask = bst_read_word_bits(&r->section, info->key, bst_words_class);
-    break;
-  case BST_OPERAND_CAME:
-    p.id = (uint16_t)bst_as_number(reader, value, bst_words_came, BST_CAME_PART);
-    break;
-  case BST_OPERAND_WHEN:
-    p.id = (uint16_t)bst_as_number(reader, value, bst_words_noted_when, BST_CAME_PART);
-    break;
   case BST_OPERAND_PLAYER:
   case BST_OPERAND_THINGS:
   case BST_OPERAND_SET:
@@ -379,15 +398,6 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
       return;
     if (p.op == BST_SEGMENTS_TAKES && bst_value_find(r->section.table, "cause"))
       p.id = (uint16_t)(cause_named(r, bst_read(&r->section, "cause")) + 1);
-    break;
-  case BST_OPERAND_CAUSE:
-    p.id = (uint16_t)cause_named(r, value);
-    break;
-  case BST_OPERAND_MARK:
-    p.mask = read_marks(r, info->key);
-    break;
-  case BST_OPERAND_LINK:
-    p.mask = read_links(r, info->key);
     break;
   case BST_OPERAND_FACES:
     if (!bst_require(&r->section, "link") || !read_things(r, value, info->types, &p))
@@ -401,6 +411,8 @@ static void read_operand(reading *r, const bst_predicate_info *info, bst_predica
     check_beside(r, value, r->s.type == BST_SELECT_SEGMENTS ? "takes" : "around");
     return;
   default:
+    if (read_names(r, info, value, &p))
+      break;
     read_several(r, info, p);
     return;
   }
