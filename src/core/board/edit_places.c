@@ -112,8 +112,8 @@ static void add_beside(place_list *l, uint8_t choice, uint16_t word) {
     if (!may_make(l, part->kind[side]))
       continue;
     uint64_t misfits = row[r[(side + 1) & 3]] | row[r[(side + 2) & 3]] | row[r[(side + 3) & 3]];
-    uint64_t bits = column_used_of(l->rs, l->g)[word] & row[r[side]] &
-                    ~(misfits | takes_nothing(l, row, side));
+    uint64_t bits =
+        column_used_of(l->rs, l->g)[word] & row[r[side]] & ~(misfits | takes_nothing(l, row, side));
     for (; bits != 0; bits &= bits - 1) {
       bst_place_xy at = place_of(l, word, bits, type->choice[choice]);
       if (is_mended(l, at, side, part->kind[side]))

@@ -21,8 +21,8 @@ void bst_change_link(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t 
 void bst_change_unlink(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to, uint8_t seat,
                        uint8_t cause);
 
-/* Does what makes a placement of the drawn tile legal: to itself, or to a tile beside it; of several
- * ways the first. False: nothing does. */
+/* Does what makes a placement of the drawn tile legal: to itself, or to a tile beside it; of
+ * several ways the first. False: nothing does. */
 bool bst_change_for_place(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at,
                           uint8_t seat, uint8_t cause);
 /* The same to the tile that lies there, at the side that `at` says instead of a rotation. */
