@@ -90,7 +90,7 @@ return scenario {
     play = { { decision = "draw", legal = { "abbey AM/A" } } },
   },
   ["RIV-52 beside the City the river begins east of its north side, with the source of GQ11, too"] = {
-    rulesets = { {}, { set = { ["river.gq11"] = "source" } } }, with = { "count", "river" },
+    rulesets = { { set = { ["river.gq11"] = "off" } }, { set = { ["river.gq11"] = "source" } } }, with = { "count", "river" },
     play = { { same = { "1,-1 field:E & 2,-1 field:W" }, pieces = { "count at castle" } } },
   },
   ["RIV-52 where river tiles are mixed into the stack there is no source at the start"] = {
