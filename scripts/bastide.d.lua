@@ -1449,6 +1449,10 @@ function tokens(...) end
 ---@return any
 function players(...) end
 
+---a selector: these places of zones
+---@return any
+function zones(...) end
+
 ---a selector: these numbers
 ---@return any
 function amounts(...) end

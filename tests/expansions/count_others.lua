@@ -94,6 +94,6 @@ return scenario {
     play = { { same = { "1,-1 field:E & 2,-1 field:W" }, pieces = { "count at castle" } } },
   },
   ["RIV-52 where river tiles are mixed into the stack there is no source at the start"] = {
-    with = { "count", "river" }, set = { ["river.mixed"] = true }, play = { { illegal = { "place RI/s 2,-1 r0" }, stack = 82 } },
+    with = { "count", "river" }, set = { ["river.mixed"] = true }, play = { { illegal = { "place RI/s 2,-1 r0" }, stack = 83 } }, -- the start tile as river.start_tile says
   },
 }

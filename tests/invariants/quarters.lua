@@ -45,7 +45,7 @@ return rule {
       end },
       left = { when = { cause = "leave" }, function(g, ev) -- CC-31, CC-34
         if not ev.figure.segment then error("CC-39: a meeple leaves the City for no segment") end
-        if ev.figure.segment.tile.name == "CO/6" then error("CC-11: somebody stands on an inner square") end
+        if ev.figure.segment.tile:attr("quarters") > 0 then error("CC-11: somebody stands on an inner square") end
       end },
     },
   },
