@@ -74,6 +74,14 @@ return scenario {
     pieces = { heretic, monk, "normal:1 at 2,1 monastery" }, stack = { "BA/RFr", "BA/L" },
     play = { "place BA/RFr 1,0 r0", "pass", { points = { 0, 9 }, supply = { "1 normal 7", "2 normal 7" } } },
   },
+  ["CU-10 CU-11 HALF-103 the same where half tiles are played"] = {
+    with = { "cult", "halflings" }, board = face, set = six, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "BA/L", "BA/L" },
+    play = { { illegal = { "place BA/L 1,1 r0" }, legal = { "place BA/L -1,1 r0" } } },
+  },
+  ["CU-11 HALF-103 nor a second shrine for a monastery"] = {
+    with = { "cult", "halflings" }, board = face, set = six, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "CU/S", "BA/L" },
+    play = { { illegal = { "place CU/S -1,1 r0" } } },
+  },
   ["CU-12 whether anybody is there is the same"] = {
     board = { "BA/L 0,0 r0", "CU/S 1,0 r0" }, pieces = { "normal:1 at 0,0 monastery", "normal:2 at 1,0 monastery" }, stack = { "CU/S", "BA/L" },
     play = { { illegal = { "place CU/S -1,0 r0" }, legal = { "place CU/S 2,0 r0" } } },
