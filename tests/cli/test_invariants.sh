@@ -142,7 +142,7 @@ tiny() {
   sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/tiny/invariant.lua"
   expect 1 "$3" sim --with "$work/tiny/invariant.lua" --games 300 --seed 1 --players random,random,random
 }
-# noble EXPANSION WHAT MESSAGE SED: of the three that court.lua looks at
+# noble EXPANSION WHAT MESSAGE SED [OPTION...]: of the three that court.lua looks at
 noble() {
   rm -rf "$work/broken"
   mkdir -p "$work/broken"
@@ -151,12 +151,13 @@ noble() {
   cmp -s "$work/broken/$1.lua" "$expansions/$1.lua" && fault "$2: nothing was changed"
   sed 's/id = "court"/id = "invariant"/; s/needs = { kr, cu, mo }/needs = { "king_and_robber.lua", "cult.lua", "monasteries.lua" }/' \
     "$court" >"$work/broken/invariant.lua"
-  expect 1 "$3" sim --with "$work/broken/invariant.lua" --games 300 --seed 1 --players random,random,random,random
+  expect 1 "$3" sim --with "$work/broken/invariant.lua" --games 300 --seed 1 --players random,random,random,random "${@:5}"
 }
 noble king_and_robber 'any city is a record' 'KR-4: player [1-4] has 0 cards' 's/no = \{ cells = \{ max = field \} \}/cells = { min = 2 }/'
 noble cult 'a second rival' 'CU-11: [A-Z0-9/]+ is the second' 's/mutual = opt\("indirect_limit"\)/mutual = false/'
 noble cult 'losers who stay' 'CU-32: somebody who lost' \
-  's/\{ \{ send_home = losers, cause = "challenge" \} \}/{ { send_home = figures { is = losers, home = true }, cause = "challenge" } }/'
+  's/\{ \{ send_home = losers, cause = "challenge" \} \}/{ { send_home = figures { is = losers, home = true }, cause = "challenge" } }/' \
+  --copies cult=5 # challenges are rare
 noble monasteries 'another area' 'MO-41: [0-9]+ points, not' 's/"row_col:occupied"/"ring9:occupied"/'
 noble monasteries 'complete, with somebody lying there' 'MO-31: complete' 's/complete_ok = \{.*/complete_ok = {},/'
 flock 'tokens that stay in the box' 'tokens are in the bag and on the board' 's/when_figure_leaves = "bag"/when_figure_leaves = "box"/'

@@ -74,6 +74,14 @@ return scenario {
     pieces = { heretic, monk, "normal:1 at 2,1 monastery" }, stack = { "BA/RFr", "BA/L" },
     play = { "place BA/RFr 1,0 r0", "pass", { points = { 0, 9 }, supply = { "1 normal 7", "2 normal 7" } } },
   },
+  ["CU-10 CU-11 HALF-103 the same where half tiles are played"] = {
+    with = { "cult", "halflings" }, board = face, set = six, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "BA/L", "BA/L" },
+    play = { { illegal = { "place BA/L 1,1 r0" }, legal = { "place BA/L -1,1 r0" } } },
+  },
+  ["CU-11 HALF-103 nor a second shrine for a monastery"] = {
+    with = { "cult", "halflings" }, board = face, set = six, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "CU/S", "BA/L" },
+    play = { { illegal = { "place CU/S -1,1 r0" } } },
+  },
   ["CU-12 whether anybody is there is the same"] = {
     board = { "BA/L 0,0 r0", "CU/S 1,0 r0" }, pieces = { "normal:1 at 0,0 monastery", "normal:2 at 1,0 monastery" }, stack = { "CU/S", "BA/L" },
     play = { { illegal = { "place CU/S -1,0 r0" }, legal = { "place CU/S 2,0 r0" } } },
@@ -116,6 +124,17 @@ return scenario {
   ["CU-22 the monastery wins, whoever came first"] = challenge({
     play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 7", "2 normal 7" } }, left, "pass", { points = { 0, 9 } } },
   }),
+  ["CU-22 a shrine challenges no shrine"] = challenge({
+    board = pair(gaps, { ["0,2"] = "CU/SRFR 0,2 r1" }), pieces = { heretic, "normal:2 at 0,2 monastery" },
+    play = { left, "pass", { points = { 9, 0 }, pieces = { "normal:2 at 0,2 monastery" } } },
+  }),
+  ["CU-22 nor a monastery a monastery"] = challenge({
+    board = pair(gaps, { ["0,1"] = "BA/L 0,1 r0" }), play = { left, "pass", { points = { 9, 0 }, pieces = { monk } } },
+  }),
+  ["CU-31 a city on the shrine's tile that is completed wins nothing"] = {
+    board = { "CU/SC 0,0 r0", "BA/L 1,0 r0" }, pieces = { "normal:1 at 0,0 city:N", "normal:2 at 1,0 monastery" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 0,-1 r2", "pass", { points = { 4, 0 }, pieces = { "normal:2 at 1,0 monastery" } } },
+  },
   ["CU-23 one's own heretic against one's own monk"] = challenge({
     pieces = { heretic, "normal:1 at 1,1 monastery" }, play = { left, "pass", { points = { 9, 0 }, supply = { "1 normal 7" } } },
   }),

@@ -15,8 +15,8 @@ local road = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "BA/RFr 1,0 r0" }
 
 -- A game that is over at once: two finished cities, two finished roads.
 local finished = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/LR 1,0 r1", "BA/C 0,3 r0", "BA/C 0,2 r2", "BA/Rr 5,0 r3", "BA/Rr 6,0 r0", "BA/Rr 6,1 r1", "BA/Rr 5,1 r2" }
-local function over(points, more)
-  more.board, more.stack, more.play = more.board or finished, {}, { { over = true, points = points } }
+local function over(points, more, reasons)
+  more.board, more.stack, more.play = more.board or finished, {}, { { over = true, points = points, reasons = reasons } }
   return more
 end
 
@@ -26,7 +26,7 @@ return scenario {
   -- setup ------------------------------------------------------------------------------------------
 
   ["KR-1 five tiles, and two cards that nobody has"] = {
-    play = { { stack = 70 + 5, pieces = { "king at court", "robber at court" }, supply = { "1 king 0", "2 robber 0" } } },
+    play = { { stack = 70 + 5, pieces = { "king*1 at court", "robber*1 at court" }, supply = { "1 king 0", "2 robber 0" } } },
   },
   ["KR-1 the first edition has a tile without its garden"] = {
     set = { ["base.tile_edition"] = 1 }, board = { "BA/RCr 0,0 r0" }, stack = { "KR/RC", "BA/L" }, play = { { drawn = "KR/RC" } },
@@ -56,8 +56,16 @@ return scenario {
   ["KR-4 a larger city takes the card from who has it"] = {
     board = with_both(), stack = { "BA/C", "BA/CFc.1", "BA/L" },
     play = { "place BA/C 6,0 r3", "pass", { pieces = { "king at supply:1" } },
-             "place BA/CFc.1 0,-1 r1", "pass", { pieces = { "king at supply:2" }, supply = { "1 king 0" }, state = { ours .. ".largest_city = 3" } } },
+             "place BA/CFc.1 0,-1 r1", "pass", { points = { 0, 0 }, pieces = { "king at supply:2" }, supply = { "1 king 0" }, state = { ours .. ".largest_city = 3" } } },
   },
+  ["KR-4 the other card stays where it is"] = {
+    board = small, pieces = { "robber at supply:2", "king at court" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 6,0 r3", "pass", { points = { 0, 0 }, pieces = { "king at supply:1", "robber at supply:2" } } },
+  },
+  ["KR-14 continuous: a point for each of two cities"] = way("continuous", {
+    board = { "BA/C 1,0 r3", "BA/CFc.1 -1,0 r0", "BA/C -2,0 r1", "BA/C 0,-1 r2", "BA/C 0,1 r0" }, pieces = { "king at supply:2", "robber at court" }, stack = { "KR/CCcc", "BA/L" },
+    play = { "place KR/CCcc 0,0 r0", "pass", { points = { 0, 2 }, pieces = { "king at supply:1" } } },
+  }),
   ["KR-4 one of the same size changes nothing"] = {
     board = { "BA/C 5,0 r1", "BA/C 5,3 r1" }, stack = { "BA/C", "BA/C", "BA/L" },
     play = { "place BA/C 6,0 r3", "pass", "place BA/C 6,3 r3", "pass", { pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 2" } } },
@@ -98,7 +106,7 @@ return scenario {
   -- the end ----------------------------------------------------------------------------------------
 
   ["KR-10 KR-11 KR-13 a point for each that is complete, occupied or not, of any size"] =
-    over({ 2, 2 }, { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } }),
+    over({ 2, 2 }, { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } }, { "1 " .. ours .. ".king 2", "2 " .. ours .. ".robber 2" }),
   ["KR-10 open ones don't count"] =
     over({ 1, 0 }, { board = { "BA/RCr 0,0 r0", "BA/C 0,-1 r2", "BA/C 5,0 r0" }, pieces = { "king*0 at court", "king at supply:1" } }),
   ["KR-11 open roads don't count"] =
@@ -112,13 +120,14 @@ return scenario {
     board = { "BA/C 5,0 r1", "BA/C 6,0 r3", "BA/Rr 5,3 r3", "BA/Rr 6,3 r0", "BA/Rr 6,4 r1", "BA/Rr 5,4 r2" }, with = { ours, "count" }, pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" },
   }),
   ["KR-14 fixed_10: ten for each card"] =
-    over({ 10, 10 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
+    over({ 10, 10 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } }), { "1 " .. ours .. ".king 10", "2 " .. ours .. ".robber 10" }),
   ["KR-14 fixed_10: both"] =
     over({ 0, 20 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } })),
   ["KR-14 fixed_15_40: fifteen for one"] =
     over({ 15, 15 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
   ["KR-14 fixed_15_40: forty for both"] =
-    over({ 0, 40 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } })),
+    over({ 0, 40 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } }),
+      { "2 " .. ours .. ".king 15", "2 " .. ours .. ".robber 15", "2 " .. ours .. ".both 10" }),
   ["KR-14 continuous: nothing at the end"] =
     over({ 0, 0 }, way("continuous", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
   ["KR-14 continuous: who held it before is paid, then it is handed over"] = way("continuous", {
@@ -137,7 +146,7 @@ return scenario {
 
   ["KR-5 an abbey completes for who plays it"] = {
     with = { ours, "abbey_and_mayor" }, board = { "BA/C 0,0 r0", "BA/L -1,0 r0", "BA/L 1,-1 r0", "BA/L 1,0 r0", "BA/L -1,-1 r0", "BA/L 0,-2 r0" },
-    stack = { "BA/L", "BA/L" }, play = { "abbey AM/A", "place AM/A 0,-1 r0", "pass", { pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 1" } } },
+    stack = { "BA/L", "BA/L" }, play = { "abbey AM/A", "place AM/A 0,-1 r0", "pass", { pieces = { "king at supply:1" }, state = { ours .. ".largest_city = 1" }, shown = { "largest city: 1 tile" } } },
   },
   ["KR-5 a tunnel completes a road, measured then by its visible tiles (TU-30)"] = {
     with = { ours, "tunnel" }, board = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "TU/RR 1,0 r1" }, supply = { "1 pair_1 1" }, pieces = { "pair_1 at 1,0 road:W" },
