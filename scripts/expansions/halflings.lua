@@ -91,7 +91,8 @@ return rule {
     ["watchtowers.consts.each_half_tile"] = opt("halflings.count_towers", { [false] = false, [true] = opt("halflings.count", {
       [2021] = false, [2020] = true, [2015] = true, [2014] = false }) }),
     -- without a circle nobody comes to what is taken, which costs time to ask
-    ["crop_circle.lists.deploy_ok.beside.enabled"] = opt("corn_circles.played", { [true] = true, [false] = opt("halflings.symbols", {
+    ["crop_circle.lists.deploy_ok.beside.enabled"] = opt("corn_circles.played", { [true] = true,
+      [false] = opt("halflings.symbols", {
       auto = opt("halflings.setup", { deal = false, draft = true }), all = true, none = false }) }),
     ["base.game_over.last_tile.enabled"] = opt("halflings.end", { stop = true, play_out = false }),
   },
