@@ -48,7 +48,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2014, 2020), with the publisher's answers of 2014, 2015 and 2021",
   needs = { "base", "hill", "crop_circle" },
-  optional = { "abbot", "hills_and_sheep", "watchtowers" },
+  optional = { "abbot", "corn_circles", "hills_and_sheep", "watchtowers" },
   tiles = { "halflings" }, -- Halflings I and II (HALF-1)
 
   options = {
@@ -90,6 +90,10 @@ return rule {
     ["hills_and_sheep.terms.vineyard.per"] = "ring9:attr:vineyard", -- also one on the monastery's own square (HALF-61)
     ["watchtowers.consts.each_half_tile"] = opt("halflings.count_towers", { [false] = false, [true] = opt("halflings.count", {
       [2021] = false, [2020] = true, [2015] = true, [2014] = false }) }),
+    -- without a circle nobody comes to what is taken, which costs time to ask
+    ["crop_circle.lists.deploy_ok.beside.enabled"] = opt("corn_circles.played", { [true] = true,
+      [false] = opt("halflings.symbols", {
+      auto = opt("halflings.setup", { deal = false, draft = true }), all = true, none = false }) }),
     ["base.game_over.last_tile.enabled"] = opt("halflings.end", { stop = true, play_out = false }),
   },
 

@@ -97,12 +97,14 @@ return rule {
       deployed = { when = { cause = { "deploy", "portal", "top", "flier" } }, look_at_deployed },
       flown    = { when = { cause = "flier" }, look_at_flight },
       added    = { when = { cause = "crop_circle" }, look_at_added },
-      ransom   = { when = { cause = "ransom" }, function(g) g.state.ransom = true end },
     },
     figure_leaving = {
       gone     = { order = 1, when = { cause = { "festival", "crop_circle", "escape" } }, look_at_leaving },
       princess = { when = { cause = "princess" }, function(g) g.state.princess = true end },
     },
+    points = { ransom = { function(g, ev)
+      if ev.why == "tower.ransom" then g.state.ransom = true end
+    end } },
     scored = { city = { when = { kind = "city" }, look_at_city } },
     turn_start = { again = { order = 0, function(g) g.state.escapes, g.state.ransom = 0, false end } },
     part_end = { again = { order = 999, function(g)

@@ -99,7 +99,7 @@ return rule {
       wet   = { order = 600, effect = "gust", of = cells { marked = "cell_game" } },
       dry   = { order = 700, effect = "gust", allow = false, of = figures { carries = tokens { kind = "ribbon" } } },
     },
-    deploy_ok = { blown = { allow = true, order = 300, cause = "gust", occupied_by = "anybody" }, dry = { deny = segments { carries = tokens { kind = "leaf", face = "dry" } } } },
+    deploy_ok = { blown = { deny = true, cause = "gust", kind = "city" }, dry = { deny = segments { carries = tokens { kind = "leaf", face = "dry" } } } },
   },
   on = {
     tile_placed = { move_about = { order = 900, function(g)
