@@ -22,7 +22,7 @@ local three = { "normal:1*2 at 1,0 acrobats", "normal:2 at 1,0 acrobats" }
 local full  = { U .. "full = true" }
 
 -- A ringmaster beside a circus tile and an acrobat tile, on a road that lacks its western end (BT-EX3).
-local show = { start, "BT/frfr.bt 1,0 r0", "BT/ffff.ac 1,1 r0" }
+local show = { start, "BT/frfr.bt 1,0 r0", "BT/ffff.ac 1,1 r0", "BT/ffrf.bt 5,5 r0", "BT/rfrf.ac 7,7 r0" }
 local function ringmaster(points, pieces, more)
   local one = { board = show, pieces = pieces, stack = { "BA/LR", "BA/L", "BA/L" }, play = { "place BA/LR -1,0 r3", "pass", { points = points } } }
   for key, value in pairs(more or {}) do one[key] = value end
@@ -93,7 +93,7 @@ return scenario {
   },
   ["BT-31 BT-EX2 also by the corner, and no farther"] = {
     board = { start, "BT/rfrf.ac 1,0 r1", "BA/RRR 1,-1 r2" }, pieces = two, stack = { "BA/LR", "BA/L", "BA/L" },
-    play = { "place BA/LR 2,-1 r1", { legal = { "acrobat normal 1,0 acrobats" } }, "pass", "place BA/L 3,-1 r0", { illegal = { "acrobat normal 1,0 acrobats" } } },
+    play = { "place BA/LR 2,-1 r1", { legal = { "acrobat normal 1,0 acrobats" } }, "pass", "place BA/L 3,-1 r0", { illegal = { "acrobat normal 1,0 acrobats", "portal normal 1,0 acrobats" } } },
   },
   ["BT-31 BT-34 three are enough, and score nothing yet"] = {
     board = tower, pieces = two, stack = { "BA/L", "BA/L", "BA/L" },

@@ -63,6 +63,11 @@ return scenario {
     { board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BT/frrr.bt -1,0 r0", "BA/C~castle.C 0,1 r3", "BA/RCr~castle.C -1,1 r1", "BA/RRR 1,0 r0", "BA/RRR 2,0 r0" },
       pieces = { "big_top at -1,0", "normal:1 at 0,-1 castle:S", "ringmaster:2 at 0,1 castle:W" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BT/ffrf.bt", "BA/L", "BA/L" },
       play = { "draw animal:3", "place BT/ffrf.bt 3,0 r1", "pass", { points = { 3, 3 } } } }),
+  ["BT-15 Bridges, Castles & Bazaars: also where his own tile lies farther away"] = {
+    with = with("bridges_castles_and_bazaars"), board = { start, "BT/frfr.bt -1,0 r0", "BA/C~castle.C 0,1 r2", "BA/C~castle.C 0,2 r0", "BA/C 4,4 r0" },
+    pieces = { "big_top at -1,0", "normal:1 at 0,2 castle:N", "normal:2 at 4,4 city:N" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BT/frrr.bt", "BA/L", "BA/L" },
+    play = { "draw animal:3", "place BT/frrr.bt 1,0 r0", "pass", { reasons = { "1 under_the_big_top.circus 3" } } },
+  },
   ["BT-44 Bridges, Castles & Bazaars: a ringmaster in a castle has no bonus"] = {
     with = with("bridges_castles_and_bazaars"), board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BT/frrr.bt -1,0 r0" }, supply = { "1 bridge 0", "2 bridge 0" },
     pieces = { "ringmaster:1 at 0,-1 castle:S" }, to_move = 2, stack = { "BA/RRR", "BA/L", "BA/L" },
