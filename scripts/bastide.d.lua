@@ -1342,6 +1342,7 @@ function Choices:add(...) end
 ---@field figure? any The figure of nobody that it moves, as they call it.
 ---@field token? any The token that it puts somewhere.
 ---@field lists_token? any Lists of its options name the token, as the message does.
+---@field by_kind? any Its figure is said by its kind, and its number, wherever it is.
 ---@field by_cell? any Lists of its options say of a place in which cell it is, and no more.
 ---@field listed? any Its options stand in lists.
 ---@field hides_second? any Lists of that program leave out tokens of a kind of which one lies on the board; a message may name them.

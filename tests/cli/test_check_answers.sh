@@ -69,7 +69,7 @@ answers 3 'names [0-9]+ players|has [0-9]+ entries' seats.lua
 file scenes 'return scenario {' '["scene @"]={stak=1,pley={}},' '}'
 answers 3 "unknown key 'stak' in 'scene 1'|has [0-9]+ entries" scenes.lua
 file cup 'return tournament { id = "cup", api = 1, players = { a = "random", b = "random" }, rules = {' 'r@={with={"x@"}},' '} }'
-answers 3 'are [0-9]+ rulesets; 64 are the most|has [0-9]+ entries' cup.lua
+answers 3 'are [0-9]+ rulesets; 128 are the most|has [0-9]+ entries' cup.lua
 head -c 100000 /dev/zero | tr '\0' '{' >braces.lua
 answers 3 'braces.lua:1: ' braces.lua
 head -c 100000 /dev/zero | tr '\0' '\n' >lines.lua

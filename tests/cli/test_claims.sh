@@ -63,7 +63,7 @@ grep -nE '\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (house rules
 
 # --- what there is ----------------------------------------------------------------------------------
 
-same "$(sed -nE 's/^\* `([a-z_]+)`: .*/\1/p' README.md | sort | tr '\n' ' ')" \
+same "$(sed -nE 's/^\* `([a-z0-9_]+)`: .*/\1/p' README.md | sort | tr '\n' ' ')" \
   "$("$BASTIDE" list expansions --json | sed -nE 's/.*"id": "(.*)".*/\1/p' | grep -vx base | sort | tr '\n' ' ')" \
   "expansions of README.md and those that are installed"
 for folder in src/*/ scripts/*/ tests/*/; do

@@ -189,7 +189,7 @@ estate 'a second barn' 'AM-62: a second barn comes to a field' 's/count = opt\("
 estate 'a mayor who weighs one' 'AM-31: player [1-4] is as strong as' 's/weight = "attr:pennant"/weight = 1/'
 estate 'a mayor on a road' 'AM-30: a mayor stands in no city' 's/on = \{ "city" \}, weight/on = { "road" }, weight/'
 estate 'a wagon that stays' 'AM-41: a wagon stays on a finished' 's/apply = \{ \{ send_home = waiting, cause = "scored" \} \}/apply = function() end/'
-estate 'farmers beside a barn' 'AM-67: a normal lies in a field with a barn' 's/\{ clear = barn_placed, group = "meeple", cause = "barn" \}//'
+estate 'farmers beside a barn' 'AM-67: a normal lies in a field with a barn' 's/, \{ clear = it, group = "meeple", cause = "barn" \}//'
 
 market 'a tile that is drawn instead' 'BCB-86' 's/, drawn_first = true//'
 market 'a chain of auctions' 'BCB-7[34]|BCB-83' 's/asked = players \{ unmarked = "bought" \},//; s/ignore = \{ round = false \}/ignore = {}/'

@@ -3,7 +3,6 @@ local function with(...) return { "darmstadt", ... } end
 local start = "BA/RCr 0,0 r0"
 local ring = { start, "BA/Rr 1,0 r0", "BA/Rr 1,1 r1", "DA/LRR 0,1 r0", "BA/RRRR 0,2 r0", "BA/RFr 1,2 r0", "BA/RFr -1,2 r0", "BA/C -1,1 r0" }
 local monk, bob = "normal:1 at 0,1 monastery", "normal:2 at 0,2 road:S"
-local city = { start, "DA/Cccc 0,-1 r0", "BA/C -1,-1 r1", "BA/C 0,-2 r2" }
 local function church(rule, pieces, after, more)
   local one = { with = with(rule), pieces = pieces, play = { "place BA/RCr -1,0 r2", "pass", after } }
   for key, value in pairs(more or {}) do one[key] = value end

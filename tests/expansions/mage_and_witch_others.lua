@@ -3,7 +3,6 @@ local function with(...) return { "mage_and_witch", ... } end
 local start = "BA/RCr 0,0 r0"
 -- A road of three tiles, a city of three, each but for its end.
 local road = { "BA/LR -1,0 r3", start }
-local city = { start, "BA/CFc.1 0,-1 r1" }
 local function closes(rule, points, pieces, more)
   local one = { with = with(rule), board = road, pieces = pieces, stack = { "BA/LR", "BA/L", "BA/L" },
                 play = { "place BA/LR 1,0 r1", "pass", { points = points, pieces = { "mage at box" } } } }

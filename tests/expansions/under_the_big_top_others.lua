@@ -1,6 +1,5 @@
 -- Under the Big Top beside other expansions (section 6 of the rules text, whose rows have no numbers).
 local start = "BA/RCr 0,0 r0"
-local U = "under_the_big_top."
 local function with(...) return { "under_the_big_top", ... } end
 local ring = { start, "BT/frfr.bt 1,0 r0", "BA/L 1,1 r0", "BA/L 0,1 r0" }
 local function circus(rule, points, pieces, more)

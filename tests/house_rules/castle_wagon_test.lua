@@ -10,7 +10,7 @@ local function beside_castle(...) return { "BA/RCr~castle.C 0,0 r0", "BA/C~castl
 return scenario {
   defaults = { with = { "castle_wagon" }, set = set() },
 
-  ["section 9: a wagon that was lord drives on, from either cell, and to nothing finished or occupied"] = {
+  ["HOUSE-95 a wagon that was lord drives on, from either cell, and to nothing finished or occupied"] = {
     
     board = beside_castle("BA/LR -1,0 r3", "BA/LR 0,1 r1", "BA/L 1,-2 r0", "BA/L -1,-1 r0"),
     pieces = { "wagon:1 at 0,-1 castle:S", "normal:2 at -1,-1 monastery" }, stack = { "BA/RRR", "BA/L*3" },

@@ -145,7 +145,7 @@ local function ground(figure)
   while figure.with do figure = figure.with end
   return figure
 end
-local function is_home(g, figure) return figure.owner and not figure.on_board and not figure.zone end
+local function is_home(_, figure) return not figure.on_board and not figure.zone end
 local function is_ghost(g, figure) return figure.kind == "ghost" end
 local function in_cage(figure) return figure.zone and figure.zone.name == "things.cage" end
 local function stands_in(figure, list) return figure.cell and has(list, figure.cell) end

@@ -223,6 +223,14 @@ static inline const char *tile_symbol(const bst_ruleset *rs, const bst_tile_def 
   return NULL;
 }
 
+/* Segments that facts don't know: a second place where one stands, as another rule says. */
+static inline uint8_t segments_besides(const bst_ruleset *rs, const bst_tile_def *tile) {
+  uint8_t count = 0;
+  for (uint8_t s = 0; s < tile->segment_count; s++)
+    count = (uint8_t)(count + (strcmp(bst_kind_name(rs, tile->segment[s].kind), "prior") == 0));
+  return count;
+}
+
 static inline void check_tile(const bst_ruleset *rs, const char *id, const json_t *fact) {
   uint16_t type = bst_tile_find(rs, id);
   assert_int_not_equal(type, BST_NONE);
@@ -239,7 +247,8 @@ static inline void check_tile(const bst_ruleset *rs, const char *id, const json_
       assert_int_equal(symbol_amount(rs, tile, name, BST_SEG_NONE),
                        strcmp(name, "gold") == 0 ? 2 : 1);
   }
-  assert_int_equal(tile->segment_count, json_array_size(segments) - symbols);
+  assert_int_equal(tile->segment_count - segments_besides(rs, tile),
+                   json_array_size(segments) - symbols);
   assert_int_equal(symbol_amount(rs, tile, "garden", BST_SEG_NONE), gardens);
 }
 

@@ -144,7 +144,7 @@ static void tiles_are_checked(void **state) {
   refuse(b, "tile 'C': 'attr' is 1, which names none of the attributes");
   b = broken_new();
   b->f->tile[4].start = true;
-  refuse(b, "tiles 'A' and 'E' are both laid first");
+  refuse(b, "tiles 'D' and 'E' are both laid first");
 }
 
 static void a_game_has_tiles_but_not_too_many(void **state) {

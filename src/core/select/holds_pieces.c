@@ -100,10 +100,11 @@ static bool stands_beside(bst_select_at *at, const bst_predicate_def *p, uint16_
   if (one.type == BST_SELECT_FIGURES)
     return bst_are_together(locations_of(rs, at->g), figure, (uint16_t)one.id);
   bst_tally tally = bst_tally_begin(at, p);
-  if (where.where == BST_AT_FIGURE)
-    bst_tally_show(&tally, BST_SELECT_FIGURES, where.at);
+  uint16_t under = where.where == BST_AT_FIGURE ? where.at : (uint16_t)BST_NONE;
+  if (under != BST_NONE)
+    bst_tally_show(&tally, BST_SELECT_FIGURES, under);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
-    if (f != where.at && bst_are_together(locations_of(rs, at->g), figure, f))
+    if (f != under && bst_are_together(locations_of(rs, at->g), figure, f))
       bst_tally_show(&tally, BST_SELECT_FIGURES, f);
   return bst_tally_end(&tally);
 }

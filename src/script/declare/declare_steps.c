@@ -256,7 +256,8 @@ static const bst_value *declared_options(const reading *r) {
 
 static bool offers_figures(const reading *r) {
   const bst_value *options = declared_options(r);
-  return options && options->type == BST_VALUE_TABLE && !bst_value_is_list(options);
+  return options && options->type == BST_VALUE_TABLE &&
+         (options->count == 0 || !bst_value_is_list(options));
 }
 
 /* What an argument of that name is chosen by. */
