@@ -1291,6 +1291,7 @@ function Choices:add(...) end
 ---@class bst.Rule.interop.jcz
 ---@field options? any Options as they always play.
 ---@field tokens? any Kinds of tokens; `dealt`: each player in turn was dealt one of these in each round, and the name means that of this round.
+---@field zones? any Zones that are places on tiles there.
 ---@field scores? any Terms and reasons for points.
 ---@field always? any The rule is part of every game of theirs.
 
@@ -1333,6 +1334,15 @@ function Choices:add(...) end
 ---@field name? any What such segments are called.
 ---@field halves? any Its places are named by half sides.
 ---@field location? any What its place on a tile is called.
+
+---@class bst.Rule.interop.jcz.tokens.entry
+---@field dealt? any Each player in turn was dealt one of these in each round.
+---@field round? any The name means that of this round.
+
+---@class bst.Rule.interop.jcz.zones.entry
+---@field id? any What the place is called.
+---@field feature? any What such places are called.
+---@field tile? any On which tile it is.
 
 ---@class bst.Rule.interop.jcz.steps.entry
 ---@field phase? any What the question is called.

@@ -259,13 +259,14 @@ says("segments.carries", segments { carries = tokens { kind = "leaf", face = "dr
 end)
 says("segments.carries", segments { carries = tokens { count = { min = 2 } } }, function(g, s) return #g:tokens(s) >= 2 end)
 local crossings = { "BA/RRR", "BA/CRRR", "BA/RRRR" }
+local function printed(tile) return tile.id:match("^[^~]+") end -- without what edits have made of it
 says("segments.linked", segments { kind = "road", tile = tiles { id = crossings }, linked = features { occupied = true } }, function(g, s)
-  return s.kind == "road" and has(crossings, s.tile.id) and any(g:segments(s.tile), function(other)
+  return s.kind == "road" and has(crossings, printed(s.tile)) and any(g:segments(s.tile), function(other)
     return other ~= s and other.kind == "road" and is_taken(other.feature)
   end)
 end)
 says("segments.linked", segments { kind = "road", tile = tiles { id = "BA/LR" }, linked = features { kind = "monastery" } }, function(g, s)
-  return s.tile.id == "BA/LR" and s.kind == "road"
+  return printed(s.tile) == "BA/LR" and s.kind == "road"
 end)
 says("segments.takes", segments { takes = figures { kind = "normal" } }, function(g, s, _, known) return has(known, s) end,
   { known = function(g) return g:deployments(g.active, { kind = "normal" }) end })

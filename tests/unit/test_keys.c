@@ -94,6 +94,8 @@ static const place places[] = {
     {"interop.jcz.groups.*", bst_form_of_jcz_group},
     {"interop.jcz.figures.*", bst_form_of_jcz_figure},
     {"interop.jcz.features.*", bst_form_of_jcz_feature},
+    {"interop.jcz.tokens.*", bst_form_of_jcz_token},
+    {"interop.jcz.zones.*", bst_form_of_jcz_zone},
     {"interop.jcz.steps.*", bst_form_of_jcz_step},
 };
 enum { PLACES = sizeof places / sizeof *places, MOST = 1 << 15, LONGEST = 256 };

@@ -327,6 +327,18 @@ static bst_status take_tile(const doing *d, uint16_t type) {
                                                     name, rs->zone[d->e->out_of - 1].name);
 }
 
+/* People hear who gets which tile, if all of them see it. */
+static void tell_given(const doing *d, uint8_t seat, uint16_t type) {
+  const bst_ruleset *rs = d->t->rules;
+  const bst_zone_def *zone = &rs->zone[d->e->zone];
+  char text[160];
+  if (!d->t->watched || d->t->watch.told == NULL || !zone->per_player ||
+      zone->visible != BST_VISIBLE_ALL)
+    return;
+  snprintf(text, sizeof text, "player %u gets %s", seat + 1u, rs->tiles.def[type].name);
+  d->t->watch.told(d->t->watch.self, d->g, text);
+}
+
 static bst_status give(const doing *d, bst_thing thing) {
   const bst_ruleset *rs = d->t->rules;
   bst_thing to = d->e->has_to ? bst_refer(d->at, &d->e->to) : bst_no_thing;
@@ -339,6 +351,8 @@ static bst_status give(const doing *d, bst_thing thing) {
   if (status == BST_OK)
     status =
         refused(d, bst_zone_put(rs, d->g, bst_zone_pile(rs, d->e->zone, seat), type, &err), &err);
+  if (status == BST_OK)
+    tell_given(d, seat, type);
   return status;
 }
 
