@@ -259,8 +259,11 @@ says("segments.carries", segments { carries = tokens { kind = "leaf", face = "dr
 end)
 says("segments.carries", segments { carries = tokens { count = { min = 2 } } }, function(g, s) return #g:tokens(s) >= 2 end)
 local crossings = { "BA/RRR", "BA/CRRR", "BA/RRRR" }
-local function printed(tile) return tile.id:match("^[^~]+") end -- without what edits have made of it
-says("segments.linked", segments { kind = "road", tile = tiles { id = crossings }, linked = features { occupied = true } }, function(g, s)
+local function printed(tile) -- without what edits have made of it
+  local edited = string.find(tile.id, "~", 1, true)
+  return edited and string.sub(tile.id, 1, edited - 1) or tile.id
+end
+says("segments.linked", segments { kind = "road", tile = tiles { id = crossings }, linked = features { kind = "road", occupied = true } }, function(g, s)
   return s.kind == "road" and has(crossings, printed(s.tile)) and any(g:segments(s.tile), function(other)
     return other ~= s and other.kind == "road" and is_taken(other.feature)
   end)
