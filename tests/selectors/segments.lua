@@ -333,7 +333,7 @@ says("corners.around", corners { around = "part" }, function(g, c) return g.part
 says("corners.around", corners { around = cells { with = figures { group = "meeple" } } }, function(g, c)
   return any(g:figures { group = "meeple" }, function(f) return near(c, f.cell) end)
 end)
-says("corners.of", corners { of = features { kind = "field" } }, function(g, c) return c.feature.kind == "field" end)
+says("corners.of", corners { of = features { kind = "field", occupied = true } }, function(g, c) return c.feature.kind == "field" and is_taken(c.feature) end)
 says("corners.of", corners { of = "this" }, function(g, c, this) return c.feature == this end, { this = a_feature })
 says("corners.of", corners { of = features { occupied = false } }, function(g, c) return not is_taken(c.feature) end)
 says("corners.with", corners { with = figures { kind = "post" } }, function(g, c) return stands_there(g, c, function(f) return f.kind == "post" end) end)
