@@ -7,33 +7,14 @@
 
 #include <string.h>
 
-/* Nodes that segments of a tile may come to need: sets of nobody, of a kind that is none. */
-BST_RARE static void add_spare(bst_node *node, uint16_t id, uint16_t tile, uint8_t from,
-                               uint8_t room) {
+void bst_features_add_spare(bst_node *node, uint16_t id, uint16_t tile, uint8_t from,
+                            uint8_t room) {
   for (uint8_t s = from; s < room; s++)
     node[s] = (bst_node){.parent = (uint16_t)(id + s),
                          .next = (uint16_t)(id + s),
                          .tile = tile,
                          .figure = BST_NONE,
                          .kind = BST_KIND_SPARE};
-}
-
-void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
-  bst_node *node = &nodes_of(rs, g)[t->node];
-  uint16_t id = t->node;
-  for (uint8_t s = 0; s < type->segment_count; s++, id++) {
-    node[s] = type->node_template[s];
-    node[s].parent = node[s].next = id;
-    node[s].tile = tile;
-  }
-  if (type->room > type->segment_count)
-    add_spare(node, t->node, tile, type->segment_count, type->room);
-  g->node_count = (uint16_t)(t->node + type->room);
-  for (uint8_t s = 0; type->enclosed >> s != 0; s++)
-    if (type->enclosed >> s & 1)
-      bst_features_closed(rs, g, (uint16_t)(t->node + s));
 }
 
 void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root) {
@@ -439,7 +420,7 @@ void bst_features_begin_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, 
     if (type->ring_segments >> s & 1)
       node[s].open = bst_area_empty(rs, g, tile);
   }
-  add_spare(node, t->node, tile, type->segment_count, room);
+  bst_features_add_spare(node, t->node, tile, type->segment_count, room);
 }
 
 void bst_features_begin_segment(const bst_ruleset *rs, bst_game *g, uint16_t node) {

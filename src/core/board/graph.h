@@ -23,8 +23,32 @@ static inline bool bst_is_complete(const bst_ruleset *rs, const bst_node *nodes,
 /* Figure `f`, whose node is set, joins the list of its feature. */
 void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f);
 
-/* Segments of a tile that has just been laid become sets of their own. */
-void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile);
+/* Nodes that segments of a tile may come to need: sets of nobody, of a kind that is none. */
+void bst_features_add_spare(bst_node *node, uint16_t id, uint16_t tile, uint8_t from, uint8_t room);
+
+/* Notes that a set has no open end any more, and puts it into the batch if that completes its kind.
+ */
+void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
+
+/* Segments of a tile that has just been laid become sets of their own. Here, so that laying a tile
+ * needs no call. */
+static inline void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  bst_node *node = &nodes_of(rs, g)[t->node];
+  uint16_t id = t->node;
+  for (uint8_t s = 0; s < type->segment_count; s++, id++) {
+    node[s] = type->node_template[s];
+    node[s].parent = node[s].next = id;
+    node[s].tile = tile;
+  }
+  if (type->room > type->segment_count)
+    bst_features_add_spare(node, t->node, tile, type->segment_count, type->room);
+  g->node_count = (uint16_t)(t->node + type->room);
+  for (uint8_t s = 0; type->enclosed >> s != 0; s++)
+    if (type->enclosed >> s & 1)
+      bst_features_closed(rs, g, (uint16_t)(t->node + s));
+}
 
 /* Of these segments those whose kind is one feature wherever it lies join it. */
 void bst_features_as_one(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to);
@@ -45,9 +69,6 @@ bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_
 /* Two segments of one kind meet over a side: two ends less, one set. */
 void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b);
 
-/* Notes that a set has no open end any more, and puts it into the batch if that completes its kind.
- */
-void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root);
 
 /* Counts the ends that meet a side on which nothing can join them, as where any side fits. */
 uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
