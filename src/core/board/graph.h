@@ -69,7 +69,6 @@ bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_
 /* Two segments of one kind meet over a side: two ends less, one set. */
 void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b);
 
-
 /* Counts the ends that meet a side on which nothing can join them, as where any side fits. */
 uint16_t bst_features_cut_off(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 
