@@ -57,7 +57,7 @@ typedef struct change {
 
 /* Of so many changes one is made at each place, at the next place another; all of them take some
  * minutes: BST_WRONG_TYPES_ALL=1. */
-enum { CHANGES = 2 * WRONG + 2, SHARE = 6 };
+enum { CHANGES = 2 * WRONG + 2, SHARE = 14 };
 
 static change change_of(size_t number) {
   if (number >= 2 * WRONG)
