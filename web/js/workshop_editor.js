@@ -24,6 +24,7 @@ export class Editor {
     this.name = el("h2", {}, "");
     this.state = el("span", { class: "soft", role: "status" });
     this.button = el("button", { type: "button", class: "main", onclick: () => this.save(), disabled: true }, say.save);
+    this.newest = ""; // the hash of which was heard last
     this.race = el("div", { class: "shop-race", role: "alert", hidden: true }, el("p", {}, say.late),
       el("button", { type: "button", onclick: () => this.#takeTheirs() }, say.takeTheirs),
       el("button", { type: "button", onclick: () => this.#keepMine() }, say.keepMine));
@@ -51,6 +52,7 @@ export class Editor {
   // The file is another one by now: it is taken, unless something has been written here.
   /** @param {string} hash */
   heard(hash) {
+    this.newest = hash;
     if (hash === this.hash || this.file < 0 || this.saving) return;
     if (this.dirty) this.race.hidden = false;
     else this.#takeTheirs();
@@ -64,9 +66,13 @@ export class Editor {
   }
 
   async #takeTheirs() {
-    const file = this.file;
+    const file = this.file, known = this.newest;
     const { text, hash } = await get(`workshop/files/${file}`);
     if (file !== this.file) return;
+    if (this.newest !== known && this.newest !== hash) { // it changed on the way
+      await this.#takeTheirs();
+      return;
+    }
     const at = this.area.selectionStart;
     this.hash = hash;
     this.#set(text);
