@@ -34,13 +34,18 @@ for rule in "$BST_SOURCE_DIR"/scripts/house_rules/*.lua; do
   holds "$shepherds,$(basename "$rule" .lua)" $players 20
 done
 
+# keeps INVARIANTS GAMES MANY SEED [SUBJECT]: so many games of each number of players, and five mixtures of many.py together
+keeps() {
+  for players in 2 3 4 5 6; do
+    holds "$1" $players "$2"
+  done
+  python3 "$invariants/many.py" "$BASTIDE" "$3" "${@:4}" >"$work/out" 2>"$work/err" || fault "many.py ${*:4}"
+  same "$(grep -cE ": $(($3 / 5)) games, [0-9]+ values of options, 0 mixtures refused, 0 aborted\$" "$work/out")" 5 "mixtures"
+}
+
 # --- dragon, fairy, towers ----------------------------------------------------------------------------
 flights=$invariants/flights.lua captives=$invariants/captives.lua
-for players in 2 3 4 5 6; do
-  holds "$flights,$captives" $players 100
-done
-python3 "$invariants/many.py" "$BASTIDE" 500 40 >"$work/out" 2>"$work/err" || fault "many.py"
-same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+keeps "$flights,$captives" 100 500 40
 for option in princess_and_dragon.{dragon=false,fairy=false,dragon_move=after_scoring,dragon_steps=12,dragon_diet=meeples_only,held_back_count=set_aside} \
   princess_and_dragon.{fairy_placement=on_tile,portal_dragon_cell=true,volcano_special=true} \
   tower.{floors=15,ransom_limit=any,ransom_minimum=false,capture=must,dragon_eats_top=false,exchange_choice=oldest}; do
@@ -49,69 +54,45 @@ done
 
 # --- abbeys, mayors, wagons, barns --------------------------------------------------------------------
 estates=$invariants/estates.lua
-for players in 2 3 4 5 6; do
-  holds "$estates" $players 60
-done
-python3 "$invariants/many.py" "$BASTIDE" 500 60 estates >"$work/out" 2>"$work/err" || fault "many.py estates"
-same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+keeps "$estates" 60 500 60 estates
 for option in wagon_move=C1 barn_placement=occupied barn_share=most abbey_after_last=false abbey_last_player=false abbeys=3 mayors=3 wagons=0 barns=3; do
   holds "$estates,traders_and_builders,inns_and_cathedrals" 3 40 --set "abbey_and_mayor.$option"
 done
 
 # --- bazaars ------------------------------------------------------------------------------------------
 markets=$invariants/markets.lua
-for players in 2 3 4 5 6; do
-  holds "$markets" $players 60
-done
-python3 "$invariants/many.py" "$BASTIDE" 500 80 markets >"$work/out" 2>"$work/err" || fault "many.py markets"
-same "$(grep -cE ': 100 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+keeps "$markets" 60 500 80 markets
 for option in bazaars=false bazaar_mode=choose bazaar_draw=before_second_part bazaar_in_round=delay bid_cap=10; do
   holds "$markets,traders_and_builders,inns_and_cathedrals" 3 40 --set "bridges_castles_and_bazaars.$option"
 done
 
 # --- ferries ------------------------------------------------------------------------------------------
 lakes=$invariants/lakes.lua
-for players in 2 3 4 5 6; do
-  holds "$lakes" $players 30
-done
-python3 "$invariants/many.py" "$BASTIDE" 250 100 lakes >"$work/out" 2>"$work/err" || fault "many.py lakes"
-same "$(grep -cE ': 50 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+keeps "$lakes" 30 250 100 lakes
 holds "$lakes,traders_and_builders,tunnel" 3 60 --set ferries.ferry_when=with_highwayman
+
 # --- phantoms, festivals, crop circles, flying machines, sieges -----------------------------------------
 outings=$invariants/outings.lua
-for players in 2 3 4 5 6; do
-  holds "$outings" $players 30
-done
-python3 "$invariants/many.py" "$BASTIDE" 250 100 outings >"$work/out" 2>"$work/err" || fault "many.py outings"
-same "$(grep -cE ': 50 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+keeps "$outings" 30 250 100 outings
 for option in phantom.after_fairy=false festival.who=meeples crop_circle.add_is=must crop_circle.add_where=same_feature flier.must_land=false \
   flier.kinds=normal_and_large siege.escape_from=siege_tile siege.escape_per=turn; do
   holds "$outings,princess_and_dragon,traders_and_builders,inns_and_cathedrals" 3 40 --set "$option"
 done
+
 # --- the City of Carcassonne ----------------------------------------------------------------------------
 quarters=$invariants/quarters.lua
-for players in 2 3 4 5 6; do
-  holds "$quarters" $players 30
-done
-python3 "$invariants/many.py" "$BASTIDE" 250 80 quarters >"$work/out" 2>"$work/err" || fault "many.py quarters"
-same "$(grep -cE ': 50 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+keeps "$quarters" 30 250 80 quarters
 for option in count_move=clockwise count_move=follow_meeple final_quarters=any deploy_unoccupied=false; do
   holds "$quarters,traders_and_builders,inns_and_cathedrals" 3 40 --set "count.$option"
 done
+
 # --- the small sets -----------------------------------------------------------------------------------
 small=$invariants/small.lua
-for players in 2 3 4 5 6; do
-  holds "$small" $players 40
-done
-python3 "$invariants/many.py" "$BASTIDE" 250 80 small >"$work/out" 2>"$work/err" || fault "many.py small"
-same "$(grep -cE ': 50 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+keeps "$small" 40 250 80 small
+
 # --- king and robber, shrines, special monasteries --------------------------------------------------------
 court=$invariants/court.lua
-for players in 2 3 4 5 6; do
-  holds "$court" $players 30
-done
-python3 "$invariants/many.py" "$BASTIDE" 250 90 court >"$work/out" 2>"$work/err" || fault "many.py court"
-same "$(grep -cE ': 50 games, [0-9]+ values of options, 0 mixtures refused, 0 aborted$' "$work/out")" 5 "mixtures"
+keeps "$court" 30 250 90 court
 
 # --- each of them sees what is wrong --------------------------------------------------------------------
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed

@@ -119,13 +119,13 @@ return scenario {
   ["KR-12 the City of Carcassonne counts as a complete city"] = over({ 2, 1 }, {
     board = { "BA/C 5,0 r1", "BA/C 6,0 r3", "BA/Rr 5,3 r3", "BA/Rr 6,3 r0", "BA/Rr 6,4 r1", "BA/Rr 5,4 r2" }, with = { ours, "count" }, pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" },
   }),
-  ["KR-14 fixed_10: ten for each card"] =
+  ["KR-14 EX-KR-02 fixed_10: ten for each card"] =
     over({ 10, 10 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } }), { "1 " .. ours .. ".king 10", "2 " .. ours .. ".robber 10" }),
-  ["KR-14 fixed_10: both"] =
+  ["KR-14 EX-KR-02 fixed_10: both"] =
     over({ 0, 20 }, way("fixed_10", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } })),
-  ["KR-14 fixed_15_40: fifteen for one"] =
+  ["KR-14 EX-KR-02 fixed_15_40: fifteen for one"] =
     over({ 15, 15 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:1", "robber at supply:2" } })),
-  ["KR-14 fixed_15_40: forty for both"] =
+  ["KR-14 EX-KR-02 fixed_15_40: forty for both"] =
     over({ 0, 40 }, way("fixed_15_40", { pieces = { "king*0 at court", "king at supply:2", "robber at supply:2" } }),
       { "2 " .. ours .. ".king 15", "2 " .. ours .. ".robber 15", "2 " .. ours .. ".both 10" }),
   ["KR-14 continuous: nothing at the end"] =

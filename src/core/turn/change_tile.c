@@ -40,17 +40,28 @@ static void note_across(const bst_ruleset *rs, const bst_game *g, around *before
   }
 }
 
-static void note_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, around *before) {
+static void note_next_door(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                           around *before) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
-  before->count = 0;
-  for (uint8_t s = 0; s < type->segment_count; s++)
-    note(rs, g, before, (uint16_t)(t->node + s));
-  for (uint8_t p = 0; p < type->cell_count; p++)
+  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
     note_across(rs, g, before, tile, &part[p], (int16_t)(at.x + part[p].dx),
                 (int16_t)(at.y + part[p].dy));
+}
+
+static void note_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, around *before) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  before->count = 0;
+  for (uint8_t s = 0; s < rs->tiles.type[t->type].segment_count; s++)
+    note(rs, g, before, (uint16_t)(t->node + s));
+  note_next_door(rs, g, tile, before);
+}
+
+/* The features next door as they were; those of the tile itself count in their size. */
+static void note_beside(const bst_ruleset *rs, const bst_game *g, uint16_t tile, around *before) {
+  before->count = 0;
+  note_next_door(rs, g, tile, before);
 }
 
 /* How many features that were there have become this one; and how many segments they had. */
@@ -159,18 +170,6 @@ static bst_event change_of(uint8_t seat, uint8_t cause) {
                      .cause = cause,
                      .figure = BST_NONE,
                      .other = BST_NONE};
-}
-
-/* The features next door as they were; those of the tile itself count in their size. */
-static void note_beside(const bst_ruleset *rs, const bst_game *g, uint16_t tile, around *before) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  bst_place_xy at = bst_tile_place(rs, g, tile);
-  before->count = 0;
-  for (uint8_t p = 0; p < type->cell_count; p++)
-    note_across(rs, g, before, tile, &part[p], (int16_t)(at.x + part[p].dx),
-                (int16_t)(at.y + part[p].dy));
 }
 
 /* Is some of a feature that was one with this one another one now? */

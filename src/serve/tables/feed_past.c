@@ -14,8 +14,8 @@ bool bst_event_number(const char *id, const char *epoch, uint64_t *out) {
   if (strncmp(id, epoch, length) != 0 || id[length] != '.')
     return false;
   const char *digits = id + length + 1;
-  size_t count = strlen(digits);
-  if (count == 0 || count > 18 || strspn(digits, "0123456789") != count)
+  size_t digit_count = strlen(digits);
+  if (digit_count == 0 || digit_count > 18 || strspn(digits, "0123456789") != digit_count)
     return false;
   *out = strtoull(digits, NULL, 10);
   return true;
