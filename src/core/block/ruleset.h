@@ -80,6 +80,7 @@ typedef struct bst_plain_segments {
   uint64_t kinds;          /* of segments: what it says of kinds of features, too */
   uint64_t tokens;         /* kinds of which one must lie on it; 0: nothing is said of such */
   uint64_t bare;           /* kinds of which none may lie on it */
+  uint16_t shown;          /* row of bst_ruleset.shown, from 1; 0: no symbols are spoken of */
   uint8_t on_part;         /* is it on this part's tile (bst_flag, as what follows)? */
   uint8_t occupied;        /* does somebody stand on it? */
   uint8_t complete, taken; /* its feature */
@@ -129,6 +130,7 @@ struct bst_ruleset {
   uint8_t *direct;    /* by selector: figures of one seat on the board (as above) */
   uint8_t *one_each;  /* by selector: one figure of each kind that a seat has at home (as above) */
   bst_plain_segments *plain; /* by selector, of segments: bst_selector_plain() */
+  uint16_t *shown; /* [row][type of tile]: segments whose symbols are as a selector says (bits) */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */

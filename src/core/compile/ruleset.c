@@ -428,6 +428,20 @@ static void list_limits(bst_ruleset *rs) {
   }
 }
 
+/* Which segments of each type have the symbols that selectors ask for. False: out of memory. */
+static bool note_shown(bst_ruleset *rs) {
+  uint16_t rows = 0;
+  for (size_t i = 0; i < rs->selector_count; i++)
+    if (rs->plain[i].shown != 0)
+      rs->plain[i].shown = ++rows;
+  rs->shown = calloc((size_t)rows * (rs->tiles.type_count + 1u) + 1u, sizeof *rs->shown);
+  for (size_t i = 0; i < rs->selector_count && rs->shown != NULL; i++)
+    if (rs->plain[i].shown != 0)
+      bst_selector_shown(&rs->selector[i], rs->predicate, &rs->tiles,
+                         &rs->shown[(size_t)(rs->plain[i].shown - 1) * (rs->tiles.type_count + 1u)]);
+  return rs->shown != NULL;
+}
+
 /* What is known of each selector before any game. False: out of memory. */
 static bool note_selectors(bst_ruleset *rs) {
   rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
@@ -447,7 +461,7 @@ static bool note_selectors(bst_ruleset *rs) {
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
     rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
   }
-  return fine;
+  return fine && note_shown(rs);
 }
 
 /* Which steps declared effects push. */
@@ -567,6 +581,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->effect_step);
   free(rs->direct);
   free(rs->plain);
+  free(rs->shown);
   free(rs->says_same);
   free(rs->one_each);
   free(rs->apart);

@@ -159,6 +159,35 @@ static bool note_tokens(const bst_predicate_def *p, const bst_selector_def *all,
   return any || none;
 }
 
+/* Symbols, any of some or a given number of one: the tile's type alone says it. */
+static bool says_symbols(const bst_predicate_def *p) {
+  return p->op == BST_SEGMENTS_ATTR && (p->mask != 0 || p->from == BST_NUMBER_GIVEN);
+}
+
+static bool shows(const bst_catalogue *tiles, uint16_t type, uint8_t segment,
+                  const bst_predicate_def *p) {
+  bool any = false;
+  if (p->mask == 0) {
+    uint16_t n = bst_attr_on(tiles, type, segment, (uint8_t)p->id);
+    return n >= p->least && n <= p->most;
+  }
+  for (uint64_t attrs = p->mask; attrs != 0 && !any; attrs &= attrs - 1)
+    any = bst_attr_on(tiles, type, segment, (uint8_t)__builtin_ctzll(attrs)) > 0;
+  return any;
+}
+
+void bst_selector_shown(const bst_selector_def *s, const bst_predicate_def *predicate,
+                        const bst_catalogue *tiles, uint16_t *shown) {
+  for (uint16_t type = 0; type < tiles->type_count; type++)
+    for (uint8_t segment = 0; segment < tiles->type[type].segment_count; segment++) {
+      bool all = true;
+      for (uint16_t i = s->first; i < s->first + s->count && all; i++)
+        all = !says_symbols(&predicate[i]) ||
+              shows(tiles, type, segment, &predicate[i]) != predicate[i].negated;
+      shown[type] = (uint16_t)(shown[type] | (unsigned)all << segment);
+    }
+}
+
 /* Is all of the predicate seen plainly, as it is noted? */
 static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
                        const bst_predicate_def *predicate, bst_plain_segments *plain) {
@@ -172,6 +201,9 @@ static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
     return note_features(p, all, predicate, plain);
   case BST_SEGMENTS_CARRIES:
     return note_tokens(p, all, plain);
+  case BST_SEGMENTS_ATTR:
+    plain->shown |= says_symbols(p);
+    return says_symbols(p);
   default:
     return false;
   }

@@ -62,6 +62,10 @@ uint8_t bst_selector_one_each(const bst_selector_def *s, const bst_predicate_def
 bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
                                       const bst_predicate_def *predicate);
 
+/* By type of tile: segments (bits) of which all holds that it says of symbols. Of all types. */
+void bst_selector_shown(const bst_selector_def *s, const bst_predicate_def *predicate,
+                        const bst_catalogue *tiles, uint16_t *shown);
+
 /* Nested selectors that only name kinds become a part of the selector's own kinds, which are looked
  * at before any candidate is heard; those that say one thing become that. */
 void bst_selector_narrow(bst_selector_def *s, const bst_selector_def *all,

@@ -22,6 +22,11 @@ typedef struct segment_search {
   void *with;
 } segment_search;
 
+/* Its row of symbols. */
+static inline const uint16_t *shown_by(const bst_ruleset *rs, const bst_plain_segments *plain) {
+  return &rs->shown[(size_t)(plain->shown - 1) * (rs->tiles.type_count + 1u)];
+}
+
 static inline bool is_as(uint8_t wanted, bool is) {
   return wanted == BST_ANY || (wanted == BST_YES) == is;
 }
@@ -49,11 +54,20 @@ static bool is_laden(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, u
   return laden;
 }
 
+/* Has it the symbols that are spoken of? */
+static inline bool is_shown(const bst_ruleset *rs, const bst_game *g,
+                            const bst_plain_segments *plain, uint16_t n) {
+  uint16_t tile = nodes_of(rs, g)[n].tile;
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  return shown_by(rs, plain)[t->type] >> (n - t->node) & 1;
+}
+
 /* Is it so? But for the tokens that must lie there. */
 static inline bool is_plainly_so(const bst_ruleset *rs, const bst_game *g,
                                  const bst_plain_segments *plain, uint16_t n) {
   const bst_node *node = &nodes_of(rs, g)[n];
   return (plain->kinds >> node->kind & 1) && is_as(plain->on_part, node->tile == g->laid) &&
+         (plain->shown == 0 || is_shown(rs, g, plain, n)) &&
          (!plain->looks || feature_is_meant(rs, g, plain, n)) &&
          (plain->bare == 0 || !is_laden(rs, g, plain->bare, n));
 }
@@ -92,6 +106,17 @@ static void hear_kind(const segment_search *all, unsigned kind) {
   const bst_tile_type *types = rs->tiles.type;
   for (; tile < end; tile++)
     for (unsigned bits = types[tile->type].of_kind[kind]; bits; bits &= bits - 1)
+      if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
+        return;
+}
+
+/* All segments with the symbols that are spoken of. */
+static void hear_shown(const segment_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_tile *tile = tiles_of(rs, all->at->g), *end = tile + all->at->g->tile_count;
+  const uint16_t *shown = shown_by(rs, all->plain);
+  for (; tile < end; tile++)
+    for (unsigned bits = shown[tile->type]; bits; bits &= bits - 1)
       if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
         return;
 }
@@ -244,6 +269,8 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
     return;
   } else if (around != NULL) {
     bst_around_each(at, around, hear_tiles_in, &all);
+  } else if (all.plain->shown != 0) {
+    hear_shown(&all);
   } else if (kinds != 0 && (kinds & (kinds - 1)) == 0) {
     hear_kind(&all, (unsigned)__builtin_ctzll(kinds));
   } else if ((of = of_features(rs, &all)) == NULL || !find_of_features(&all, of, known)) {
