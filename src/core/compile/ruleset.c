@@ -17,6 +17,7 @@
 #include "marks.h"
 #include "secret.h"
 #include "sections.h"
+#include "selectors_known.h"
 #include "setup.h"
 #include "stack.h"
 #include "state.h"
@@ -428,42 +429,6 @@ static void list_limits(bst_ruleset *rs) {
   }
 }
 
-/* Which segments of each type have the symbols that selectors ask for. False: out of memory. */
-static bool note_shown(bst_ruleset *rs) {
-  uint16_t rows = 0;
-  for (size_t i = 0; i < rs->selector_count; i++)
-    if (rs->plain[i].shown != 0)
-      rs->plain[i].shown = ++rows;
-  rs->shown = calloc((size_t)rows * (rs->tiles.type_count + 1u) + 1u, sizeof *rs->shown);
-  for (size_t i = 0; i < rs->selector_count && rs->shown != NULL; i++)
-    if (rs->plain[i].shown != 0)
-      bst_selector_shown(&rs->selector[i], rs->predicate, &rs->tiles,
-                         &rs->shown[(size_t)(rs->plain[i].shown - 1) * (rs->tiles.type_count + 1u)]);
-  return rs->shown != NULL;
-}
-
-/* What is known of each selector before any game. False: out of memory. */
-static bool note_selectors(bst_ruleset *rs) {
-  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
-  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
-  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
-  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
-  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
-  rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
-  bool fine = rs->says != NULL && rs->direct != NULL && rs->says_same != NULL &&
-              rs->one_each != NULL && rs->apart != NULL && rs->plain != NULL;
-  for (size_t i = 0; i < rs->selector_count && fine; i++) {
-    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
-    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
-    rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
-    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
-    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
-  }
-  return fine && note_shown(rs);
-}
-
 /* Which steps declared effects push. */
 static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   rs->effect_step = calloc(rs->effect_count + 1u, sizeof *rs->effect_step);
@@ -508,7 +473,7 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
-  if (!note_selectors(rs))
+  if (!bst_selectors_note(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;

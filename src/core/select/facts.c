@@ -123,6 +123,13 @@ static bool note_flag(uint8_t *flag, bool is) {
   return fits;
 }
 
+/* Complete or not, taken or not? */
+static bool note_feature(const bst_predicate_def *says, bst_plain_segments *plain) {
+  bool is = (says->id != 0) != says->negated;
+  return (says->op == BST_FEATURES_COMPLETE && note_flag(&plain->complete, is)) ||
+         (says->op == BST_FEATURES_OCCUPIED && note_flag(&plain->taken, is));
+}
+
 /* Features of kinds, complete or taken or not: all that the nested selector says? */
 static bool note_features(const bst_predicate_def *p, const bst_selector_def *all,
                           const bst_predicate_def *predicate, bst_plain_segments *plain) {
@@ -131,10 +138,7 @@ static bool note_features(const bst_predicate_def *p, const bst_selector_def *al
   bool seen =
       of != NULL && !p->negated && of->other == 0 && !of->counts && of->type == BST_SELECT_FEATURES;
   for (uint8_t i = 0; seen && i < of->count; i++) {
-    const bst_predicate_def *says = &predicate[of->first + i];
-    bool is = (says->id != 0) != says->negated;
-    seen = (says->op == BST_FEATURES_COMPLETE && note_flag(&noted.complete, is)) ||
-           (says->op == BST_FEATURES_OCCUPIED && note_flag(&noted.taken, is));
+    seen = note_feature(&predicate[of->first + i], &noted);
   }
   if (!seen)
     return false;
@@ -212,8 +216,11 @@ static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
 bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
                                       const bst_predicate_def *predicate) {
   /* Spare nodes are no segments, whatever the selector says. */
+  bool features = s->type == BST_SELECT_FEATURES;
   bst_plain_segments plain = {.kinds = s->kinds & BST_EVERY_KIND,
-                              .whole = s->type == BST_SELECT_SEGMENTS};
+                              .whole = features || s->type == BST_SELECT_SEGMENTS};
+  for (uint8_t i = 0; features && i < s->count; i++)
+    plain.whole &= note_feature(&predicate[s->first + i], &plain);
   for (uint8_t i = 0; s->type == BST_SELECT_SEGMENTS && i < s->count; i++) {
     const bst_predicate_def *p = &predicate[s->first + i];
     if (p->op == BST_SEGMENTS_TAKES && !p->negated && plain.takes == 0)
@@ -223,6 +230,37 @@ bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selec
   }
   plain.looks = (plain.complete | plain.taken | plain.occupied) != BST_ANY;
   return plain;
+}
+
+/* --- unfolded ----------------------------------------------------------------------------- */
+
+/* The selector that a thing must be another of, of those that can be said in its place. Within
+ * figures `same` would mean somebody else. */
+static const bst_selector_def *is_another(const bst_selector_def *s, const bst_selector_def *all,
+                                          const bst_predicate_def *p) {
+  bool is = p->op == BST_SEGMENTS_IS || p->op == BST_FEATURES_IS;
+  if (!is || p->negated || p->selector == 0)
+    return NULL;
+  const bst_selector_def *nested = &all[p->selector - 1];
+  return nested->type == s->type && nested->other == 0 && !nested->counts ? nested : NULL;
+}
+
+size_t bst_selector_unfold(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate, bst_predicate_def *to,
+                           uint64_t *kinds) {
+  size_t count = 0;
+  for (uint16_t i = s->first; i < s->first + s->count; i++) {
+    const bst_selector_def *nested = is_another(s, all, &predicate[i]);
+    if (nested != NULL) {
+      *kinds &= nested->kinds;
+      count += bst_selector_unfold(nested, all, predicate, to == NULL ? NULL : to + count, kinds);
+    } else if (to == NULL) {
+      count++;
+    } else {
+      to[count++] = predicate[i];
+    }
+  }
+  return count;
 }
 
 /* --- narrower ------------------------------------------------------------------------------- */

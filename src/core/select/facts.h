@@ -66,6 +66,13 @@ bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selec
 void bst_selector_shown(const bst_selector_def *s, const bst_predicate_def *predicate,
                         const bst_catalogue *tiles, uint16_t *shown);
 
+/* What nested selectors of the same type say (`is`) as a part of what it says itself: its
+ * predicates to `to` (NULL: only counted), their number. The kinds of the nested ones are taken off
+ * `kinds`. */
+size_t bst_selector_unfold(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate, bst_predicate_def *to,
+                           uint64_t *kinds);
+
 /* Nested selectors that only name kinds become a part of the selector's own kinds, which are looked
  * at before any candidate is heard; those that say one thing become that. */
 void bst_selector_narrow(bst_selector_def *s, const bst_selector_def *all,

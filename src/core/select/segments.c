@@ -27,22 +27,17 @@ static inline const uint16_t *shown_by(const bst_ruleset *rs, const bst_plain_se
   return &rs->shown[(size_t)(plain->shown - 1) * (rs->tiles.type_count + 1u)];
 }
 
-static inline bool is_as(uint8_t wanted, bool is) {
-  return wanted == BST_ANY || (wanted == BST_YES) == is;
-}
-
 /* What is said of the segment's feature, and of who stands there. */
 static inline bool feature_is_meant(const bst_ruleset *rs, const bst_game *g,
                                     const bst_plain_segments *plain, uint16_t node) {
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, node);
-  if (!is_as(plain->complete, bst_is_complete(rs, nodes, root)))
+  if (!bst_feature_is_plainly(rs, g, plain, root))
     return false;
-  if (nodes[root].figure == BST_NONE) /* most are free */
-    return plain->taken != BST_YES && plain->occupied != BST_YES;
-  return (plain->taken == BST_ANY || is_as(plain->taken, bst_feature_is_taken(rs, g, root))) &&
-         (plain->occupied == BST_ANY ||
-          is_as(plain->occupied, bst_segment_is_occupied(rs, g, node)));
+  if (plain->occupied == BST_ANY)
+    return true;
+  return bst_is_as(plain->occupied,
+                   nodes[root].figure != BST_NONE && bst_segment_is_occupied(rs, g, node));
 }
 
 /* Does a token of these kinds lie on it? */
@@ -66,7 +61,7 @@ static inline bool is_shown(const bst_ruleset *rs, const bst_game *g,
 static inline bool is_plainly_so(const bst_ruleset *rs, const bst_game *g,
                                  const bst_plain_segments *plain, uint16_t n) {
   const bst_node *node = &nodes_of(rs, g)[n];
-  return (plain->kinds >> node->kind & 1) && is_as(plain->on_part, node->tile == g->laid) &&
+  return (plain->kinds >> node->kind & 1) && bst_is_as(plain->on_part, node->tile == g->laid) &&
          (plain->shown == 0 || is_shown(rs, g, plain, n)) &&
          (!plain->looks || feature_is_meant(rs, g, plain, n)) &&
          (plain->bare == 0 || !is_laden(rs, g, plain->bare, n));
@@ -97,6 +92,14 @@ static bool hear_tile(const segment_search *all, uint16_t tile) {
   for (uint32_t n = t->node; n < end && !stop; n++)
     stop = hear_one(all, n);
   return stop;
+}
+
+/* Those whose bits are set, by their numbers. */
+static void hear_marked(const segment_search *all, const uint32_t *marked, uint32_t words) {
+  bool stop = false;
+  for (uint32_t word = 0; word < words && !stop; word++)
+    for (uint32_t bits = marked[word]; bits != 0 && !stop; bits &= bits - 1)
+      stop = hear_one(all, 32 * word + (uint32_t)__builtin_ctz(bits));
 }
 
 /* All segments of one kind, tile by tile, as their numbers are. */
@@ -156,26 +159,26 @@ static const bst_predicate_def *of_features(const bst_ruleset *rs, const segment
   return leads && !all->plain->of && !rs->says_same[p->selector - 1] ? p : NULL;
 }
 
-/* Segments of the features that are meant. Each feature is tested once, not with each segment.
- * False: there is no room. */
+/* Segments of the features that are meant, by their numbers. Each feature is looked for once, as
+ * they are found most quickly. False: there is no room. */
 static bool find_of_features(const segment_search *all, const bst_predicate_def *of,
                              const bst_predicate_def **known) {
   bst_select_at *at = all->at;
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
-  uint32_t count = at->g->node_count;
-  uint32_t *meant = bst_finds_borrow(at, count / 32 + 1);
+  uint32_t words = at->g->node_count / 32u + 1u;
+  uint32_t *meant = bst_finds_borrow(at, words);
   if (meant == NULL)
     return false;
-  for (uint32_t n = 0; n < count; n++)
-    if (nodes[n].parent == n && (all->plain->kinds >> nodes[n].kind & 1) &&
-        bst_select_is(at, (uint16_t)(of->selector - 1), (bst_thing){BST_SELECT_FEATURES, n}))
+  bst_picked found = bst_select_found(at, (uint16_t)(of->selector - 1));
+  for (uint32_t i = 0; i < found.count; i++) {
+    uint16_t n = (uint16_t)found.id[i];
+    do
       meant[n / 32] |= 1u << n % 32;
-  bool stop = false;
-  *known = of;
-  for (uint32_t n = 0; n < count && !stop; n++) {
-    uint16_t root = bst_root(nodes, (uint16_t)n);
-    stop = (meant[root / 32] >> root % 32 & 1) && hear_one(all, n);
+    while ((n = nodes[n].next) != found.id[i]);
   }
+  bst_select_done(at->t);
+  *known = of;
+  hear_marked(all, meant, words);
   bst_select_done(at->t);
   return true;
 }
@@ -196,10 +199,7 @@ static bool find_under_tokens(const segment_search *all) {
       if (tokens[n].location.where == BST_AT_SEGMENT)
         under[tokens[n].location.at / 32] |= 1u << tokens[n].location.at % 32;
   }
-  bool stop = false;
-  for (uint32_t word = 0; word < words && !stop; word++)
-    for (uint32_t bits = under[word]; bits != 0 && !stop; bits &= bits - 1)
-      stop = hear_one(all, 32 * word + (uint32_t)__builtin_ctz(bits));
+  hear_marked(all, under, words);
   bst_select_done(at->t);
   return true;
 }
@@ -227,10 +227,7 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p,
       note_end(all, faces, link->from, ends);
       note_end(all, faces, link->to, ends);
     }
-  bool stop = false;
-  for (uint32_t word = 0; word < words && !stop; word++)
-    for (uint32_t bits = ends[word]; bits != 0 && !stop; bits &= bits - 1)
-      stop = hear_one(all, 32 * word + (uint32_t)__builtin_ctz(bits));
+  hear_marked(all, ends, words);
   bst_select_done(at->t);
   return true;
 }

@@ -296,6 +296,10 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   return (bst_picked){rs->selector[selector].type, finds->id[depth], all.count};
 }
 
+bst_picked bst_select_found(bst_select_at *at, uint16_t selector) {
+  return search_all(at, selector, UINT32_MAX);
+}
+
 bool bst_select_any(bst_select_at *at, uint16_t selector) {
   bst_picked found = search_all(at, selector, 1);
   bst_select_done(at->t);

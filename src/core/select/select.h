@@ -28,6 +28,8 @@ typedef struct bst_picked {
   uint32_t count;
 } bst_picked;
 bst_picked bst_select_list(bst_select_at *at, uint16_t selector);
+/* The same without the modifiers, in any order, some perhaps twice. */
+bst_picked bst_select_found(bst_select_at *at, uint16_t selector);
 void bst_select_done(const bst_table *t);
 
 /* Can the amount be chosen, whether it stands in the list or not? False: the selector is none of
