@@ -1,5 +1,7 @@
 #include "catalogue.h"
 
+#include "rare.h"
+
 #include "board.h"
 #include "status.h"
 #include "wide.h"
@@ -355,6 +357,7 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
       c->type[c->way[i].type].first_way = (uint16_t)i;
     edits->way = NULL;
   }
+  bst_rare_find(c);
   return BST_OK;
 }
 

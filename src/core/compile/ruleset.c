@@ -15,6 +15,7 @@
 #include "layout_id.h"
 #include "listing.h"
 #include "marks.h"
+#include "rare.h"
 #include "secret.h"
 #include "sections.h"
 #include "selectors_known.h"
@@ -236,6 +237,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   for (size_t i = 0; i < rs->link_count; i++)
     l->link_cap = (uint16_t)(l->link_cap + (rs->link[i].off ? 0 : rs->link[i].most));
   l->links = bst_layout_add(l, sizeof(bst_link), l->link_cap);
+  l->rare = bst_layout_add(l, sizeof(uint64_t), rs->tiles.rare_count * bst_rare_words(rs));
   for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
     lay_out_marks(rs, (bst_lasts)lasts);
   l->state = l->size;

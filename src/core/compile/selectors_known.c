@@ -2,6 +2,7 @@
 #include "selectors_known.h"
 
 #include "facts.h"
+#include "rare.h"
 
 #include <stdlib.h>
 
@@ -55,6 +56,24 @@ static bool note_shown(bst_ruleset *rs) {
   return rs->shown != NULL;
 }
 
+/* The list of tiles that can have what the selector means, where few can. */
+static uint8_t rare_list(const bst_ruleset *rs, const bst_selector_def *s,
+                         const bst_plain_segments *plain) {
+  uint8_t list = 0;
+  if (s->type != BST_SELECT_SEGMENTS)
+    return 0;
+  if (plain->shown == 0)
+    return __builtin_popcountll(plain->kinds) == 1
+               ? bst_rare_kind(rs, (uint8_t)__builtin_ctzll(plain->kinds))
+               : 0;
+  for (uint16_t i = s->first; i < s->first + s->count && list == 0; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    bool one = p->op == BST_SEGMENTS_ATTR && !p->negated && __builtin_popcountll(p->mask) == 1;
+    list = one ? bst_rare_attr(rs, (uint8_t)__builtin_ctzll(p->mask)) : 0;
+  }
+  return list;
+}
+
 bool bst_selectors_note(bst_ruleset *rs) {
   rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
   rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
@@ -70,9 +89,14 @@ bool bst_selectors_note(bst_ruleset *rs) {
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
     rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
     rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
+    rs->plain[i].rare = rare_list(rs, &rs->selector[i], &rs->plain[i]);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
     rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
   }
+  uint64_t lists = 0;
+  for (size_t i = 0; i < rs->selector_count && fine; i++)
+    lists |= rs->plain[i].rare == 0 ? 0 : (uint64_t)1 << (rs->plain[i].rare - 1);
+  bst_rare_keep(&rs->tiles, lists);
   return fine && note_shown(rs);
 }

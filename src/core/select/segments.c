@@ -10,6 +10,7 @@
 #include "board.h"
 #include "graph.h"
 #include "holds.h"
+#include "rare.h"
 #include "symbols.h"
 #include "tokens.h"
 
@@ -122,6 +123,24 @@ static void hear_shown(const segment_search *all) {
     for (unsigned bits = shown[tile->type]; bits; bits &= bits - 1)
       if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
         return;
+}
+
+/* The same, or all of one kind, where few tiles have any. */
+static void hear_rare(const segment_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_tile *tiles = tiles_of(rs, all->at->g);
+  const uint64_t *listed = bst_rare_tiles(rs, all->at->g, all->plain->rare);
+  const uint16_t *shown = all->plain->shown == 0 ? NULL : shown_by(rs, all->plain);
+  const unsigned kind = shown != NULL ? 0 : (unsigned)__builtin_ctzll(all->plain->kinds);
+  const uint32_t words = (all->at->g->tile_count + 63u) / 64u;
+  for (uint32_t word = 0; word < words; word++)
+    for (uint64_t left = listed[word]; left != 0; left &= left - 1) {
+      const bst_tile *tile = &tiles[64 * word + (uint32_t)__builtin_ctzll(left)];
+      unsigned bits = shown != NULL ? shown[tile->type] : rs->tiles.type[tile->type].of_kind[kind];
+      for (; bits != 0; bits &= bits - 1)
+        if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
+          return;
+    }
 }
 
 /* --- where they can be -------------------------------------------------------------------- */
@@ -266,6 +285,8 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
     return;
   } else if (around != NULL) {
     bst_around_each(at, around, hear_tiles_in, &all);
+  } else if (all.plain->rare != 0) {
+    hear_rare(&all);
   } else if (all.plain->shown != 0) {
     hear_shown(&all);
   } else if (kinds != 0 && (kinds & (kinds - 1)) == 0) {

@@ -1,0 +1,36 @@
+/* rare.c - see rare.h. */
+#include "rare.h"
+
+static bool has_kind(const bst_tile_type *type, uint8_t kind) { return type->of_kind[kind] != 0; }
+static bool has_attr(const bst_tile_type *type, uint8_t attr) { return type->shows >> attr & 1; }
+
+/* Gives the thing a list if few types have it, and some: of those that no edit has made. */
+static uint8_t list_of(bst_catalogue *c, bool (*has)(const bst_tile_type *, uint8_t),
+                       uint8_t what) {
+  size_t count = 0;
+  for (size_t i = 0; i < c->base_count; i++)
+    count += has(&c->type[i], what);
+  if (count == 0 || 4 * count > c->base_count || c->rare_count == BST_RARE_LISTS)
+    return 0;
+  for (size_t i = 0; i < c->type_count; i++)
+    if (has(&c->type[i], what))
+      c->type[i].rare |= (uint64_t)1 << c->rare_count;
+  return ++c->rare_count;
+}
+
+void bst_rare_find(bst_catalogue *c) {
+  for (uint8_t kind = 0; kind < BST_MAX_KINDS; kind++)
+    c->rare_kind[kind] = list_of(c, has_kind, kind);
+  for (uint8_t attr = 0; attr < c->attr_count; attr++)
+    c->rare_attr[attr] = list_of(c, has_attr, attr);
+}
+
+void bst_rare_keep(bst_catalogue *c, uint64_t lists) {
+  for (size_t i = 0; i < c->type_count; i++)
+    c->type[i].rare &= lists;
+}
+
+void bst_rare_note_all(const bst_ruleset *rs, bst_game *g) {
+  for (uint16_t tile = 0; tile < g->tile_count; tile++)
+    bst_rare_note(rs, g, tile);
+}
