@@ -184,9 +184,9 @@ static void ask_kinds(pairs *p) {
   if (p->takes == NULL || p->at_home == 0 || p->others.count == 0)
     return;
   p->kinds = bst_finds_borrow(p->at, p->others.count);
-  for (uint32_t o = 0; o < p->others.count && p->kinds != NULL; o++)
-    p->kinds[o] = at->t->lists_say->takes_of(at->t, at->g, (uint16_t)p->others.id[o], at->asked,
-                                             p->at_home, bst_cause_of_taking(p->takes));
+  if (p->kinds != NULL)
+    at->t->lists_say->takes_of_each(at->t, at->g, p->others.id, p->others.count, at->asked,
+                                    p->at_home, bst_cause_of_taking(p->takes), p->kinds);
 }
 
 /* What a segment must take: the figure of the first column. */
