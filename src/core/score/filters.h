@@ -66,7 +66,8 @@ uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t 
  * BST_NO_CELL: about none, the figure isn't there. */
 bool bst_filter_cell(const bst_ruleset *rs, const bst_game *g, uint16_t entry, uint16_t *cell);
 
-/* deploy_ok: those of the kinds of figures (bits) that the seat may place on the segment. */
+/* deploy_ok: those of the kinds of figures (bits) that the seat may place on the segment of a
+ * feature on which nobody stands. */
 uint32_t bst_deployable_kinds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
                               uint32_t kinds, uint8_t cause);
 

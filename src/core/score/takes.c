@@ -59,7 +59,7 @@ static bool is_quiet(const bst_ruleset *rs, const bst_game *g, uint8_t figure, u
 
 static quiet find_quiet(const bst_ruleset *rs, const bst_game *g, uint32_t kinds, uint8_t cause) {
   quiet q = {.cells = 0};
-  for (uint8_t kind = 0; kind < rs->kind_count && !rs->lifts_occupancy; kind++)
+  for (uint8_t kind = 0; kind < rs->kind_count; kind++)
     for (uint32_t left = kinds & rs->first_comers[kind]; left != 0; left &= left - 1) {
       uint8_t figure = (uint8_t)__builtin_ctz(left);
       if (is_quiet(rs, g, figure, kind, cause, &q))

@@ -181,7 +181,7 @@ static void ask_kinds(pairs *p) {
   for (uint32_t i = 0; i < p->found.count && p->takes != NULL; i++)
     if (is_at_home(at, p->found.id[i]))
       p->at_home |= 1u << figures_of(at->t->rules, at->g)[p->found.id[i]].kind;
-  if (p->takes == NULL || p->at_home == 0 || p->others.count == 0)
+  if (p->takes == NULL || p->at_home == 0)
     return;
   p->kinds = bst_finds_borrow(p->at, p->others.count);
   if (p->kinds != NULL)
@@ -233,17 +233,37 @@ static void offer_others(const pairs *p, uint32_t i, row *chosen, bst_offer *out
   }
 }
 
+/* Are there few segments that can be meant, and are they found without a look at the others? Then it
+ * is known soon that there are none. */
+static bool is_found_soon(const bst_ruleset *rs, uint16_t selector) {
+  const bst_plain_segments *plain = &rs->plain[selector];
+  return rs->selector[selector].type == BST_SELECT_SEGMENTS &&
+         (plain->rare != 0 || plain->tokens != 0 || plain->on_part == BST_YES);
+}
+
+/* Both lists; false: one is empty. */
+static bool list_pairs(pairs *p, const uint16_t *column) {
+  bst_select_at *at = p->at;
+  bool second = is_found_soon(at->t->rules, column[1]);
+  if (!second)
+    p->found = bst_select_list(at, column[0]);
+  at->later = p->takes;
+  if (second || p->found.count > 0)
+    p->others = bst_select_list(at, column[1]);
+  at->later = NULL;
+  if (second && p->others.count > 0)
+    p->found = bst_select_list(at, column[0]);
+  return p->found.count > 0 && p->others.count > 0;
+}
+
 static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen, bst_offer *out) {
   const bst_predicate_def *takes = bst_selector_takes(at->t->rules, chosen->column[1]);
   pairs p = {.at = at, .step = step, .takes = takes};
   unsigned depth = bst_finds_depth(at->t);
-  p.found = bst_select_list(at, chosen->column[0]);
-  at->later = takes;
-  if (p.found.count > 0)
-    p.others = bst_select_list(at, chosen->column[1]);
-  at->later = NULL;
-  ask_kinds(&p);
-  for (uint32_t i = 0; i < p.found.count && p.others.count > 0; i++) {
+  bool any = list_pairs(&p, chosen->column);
+  if (any)
+    ask_kinds(&p);
+  for (uint32_t i = 0; any && i < p.found.count; i++) {
     chosen->thing[0] = (bst_thing){p.found.type, p.found.id[i]};
     chosen->argument[0] = argument_of(at, step->arg[0], chosen->thing[0]);
     if (chosen->argument[0] != BST_NONE && !is_offered_already(at, step->arg[0], &p.found, i))
