@@ -127,6 +127,7 @@ struct bst_ruleset {
   bst_bounds bounds;
   uint32_t *says;     /* by selector: what it requires, as bits (select/candidates.c) */
   uint8_t *apart;     /* by selector: bst_selector_apart() */
+  uint8_t *fixed;     /* by selector: bst_selector_is_fixed() */
   uint8_t *says_same; /* by selector: it, or what is nested in it, says `same` */
   uint8_t *direct;    /* by selector: figures of one seat on the board (as above) */
   uint8_t *one_each;  /* by selector: one figure of each kind that a seat has at home (as above) */

@@ -550,6 +550,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->plain);
   free(rs->shown);
   free(rs->says_same);
+  free(rs->fixed);
   free(rs->one_each);
   free(rs->apart);
   free(rs->filter_at);

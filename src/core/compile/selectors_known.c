@@ -79,14 +79,16 @@ bool bst_selectors_note(bst_ruleset *rs) {
   rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
   rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
   rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
+  rs->fixed = calloc(rs->selector_count + 1u, sizeof *rs->fixed);
   rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
   rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
   bool fine = unfold_selectors(rs) && rs->says != NULL && rs->direct != NULL &&
-              rs->says_same != NULL && rs->one_each != NULL && rs->apart != NULL &&
+              rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL && rs->apart != NULL &&
               rs->plain != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
+    rs->fixed[i] = bst_selector_is_fixed(&rs->selector[i], rs->selector, rs->predicate);
     rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
     rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
     rs->plain[i].rare = rare_list(rs, &rs->selector[i], &rs->plain[i]);

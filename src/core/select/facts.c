@@ -41,6 +41,17 @@ bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *a
   return any_refers_to(s, all, predicate, BST_REF_SAME);
 }
 
+bool bst_selector_is_fixed(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate) {
+  static const uint8_t varies[] = {BST_REF_THIS, BST_REF_ASKED, BST_REF_SAME, BST_REF_ARG};
+  bool fixed = s->other == 0;
+  for (size_t i = 0; i < sizeof varies && fixed; i++)
+    fixed = !any_refers_to(s, all, predicate, varies[i]);
+  for (uint16_t i = s->first; i < s->first + s->count && fixed; i++)
+    fixed = predicate[i].op != BST_FIGURES_OPEN_TO && predicate[i].op != BST_SEGMENTS_TAKES;
+  return fixed;
+}
+
 uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *all,
                            const bst_predicate_def *predicate) {
   uint8_t apart = BST_APART_ALL;

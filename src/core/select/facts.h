@@ -26,6 +26,10 @@ bst_selector_requires(const bst_ruleset *rs, const bst_selector_def *s, bst_pred
 bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
                             const bst_predicate_def *predicate);
 
+/* Is it the same list for whomever and whatever it is asked, as long as nothing changes? */
+bool bst_selector_is_fixed(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate);
+
 /* Is it the same list whatever was chosen in the columns before, but for one predicate that says
  * what a segment takes? The number of that, from 1, or one of these. The ruleset keeps it. */
 enum { BST_APART_NO = 0, BST_APART_ALL = 255 /* there is no such predicate */ };

@@ -124,6 +124,7 @@ struct bst_finds {
   unsigned depth;
   uint64_t runs; /* evaluations that looked for cells that hang together */
   bst_reached reached;
+  bst_sources sources;
 };
 
 /* As many as there can be of anything. */
@@ -169,6 +170,12 @@ bst_reached *bst_finds_reached(bst_select_at *at) {
   if (at->run == 0)
     at->run = ++at->t->finds->runs;
   return &at->t->finds->reached;
+}
+
+bst_sources *bst_finds_sources(bst_select_at *at) {
+  if (at->run == 0)
+    at->run = ++at->t->finds->runs;
+  return &at->t->finds->sources;
 }
 
 uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count) {
