@@ -142,6 +142,8 @@ struct bst_ruleset {
   /* By kind of segment: kinds of figures that go on one where nobody stands (bits). */
   uint32_t first_comers[BST_MAX_KINDS];
   uint16_t *effect_step;  /* by effect that pushes: the operation */
+  uint32_t waiting_kinds; /* of segments: features that complete_ok may have wait, where the tiles
+                             that have any are listed (board/rare.h); 0: any may be */
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */
   bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */

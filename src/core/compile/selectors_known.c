@@ -74,6 +74,32 @@ static uint8_t rare_list(const bst_ruleset *rs, const bst_selector_def *s,
   return list;
 }
 
+/* The kinds of which complete_ok speaks, if few tiles have them all. */
+static uint32_t find_waiting_kinds(const bst_ruleset *rs) {
+  uint32_t kinds = 0;
+  for (uint16_t i = rs->filter_first[BST_FILTER_COMPLETE_OK];
+       i < rs->filter_first[BST_FILTER_COMPLETE_OK + 1]; i++) {
+    for (uint32_t left = rs->filter[i].kinds; left != 0; left &= left - 1)
+      if (bst_rare_kind(rs, (uint8_t)__builtin_ctz(left)) == 0)
+        return 0;
+    if (rs->filter[i].kinds == 0)
+      return 0;
+    kinds |= rs->filter[i].kinds;
+  }
+  return kinds;
+}
+
+/* Only the lists of rare things are kept that somebody looks at. */
+static void keep_lists(bst_ruleset *rs) {
+  uint64_t lists = 0;
+  for (size_t i = 0; i < rs->selector_count; i++)
+    lists |= rs->plain[i].rare == 0 ? 0 : (uint64_t)1 << (rs->plain[i].rare - 1);
+  rs->waiting_kinds = find_waiting_kinds(rs);
+  for (uint32_t left = rs->waiting_kinds; left != 0; left &= left - 1)
+    lists |= (uint64_t)1 << (bst_rare_kind(rs, (uint8_t)__builtin_ctz(left)) - 1);
+  bst_rare_keep(&rs->tiles, lists);
+}
+
 bool bst_selectors_note(bst_ruleset *rs) {
   rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
   rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
@@ -96,9 +122,7 @@ bool bst_selectors_note(bst_ruleset *rs) {
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
     rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
   }
-  uint64_t lists = 0;
-  for (size_t i = 0; i < rs->selector_count && fine; i++)
-    lists |= rs->plain[i].rare == 0 ? 0 : (uint64_t)1 << (rs->plain[i].rare - 1);
-  bst_rare_keep(&rs->tiles, lists);
+  if (fine)
+    keep_lists(rs);
   return fine && note_shown(rs);
 }

@@ -43,10 +43,13 @@ static inline bool feature_is_meant(const bst_ruleset *rs, const bst_game *g,
 
 /* Does a token of these kinds lie on it? */
 static bool is_laden(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node) {
-  const bst_location here = {BST_AT_SEGMENT, BST_NOBODY, node};
+  const bst_token *tokens = tokens_of(rs, g);
   bool laden = false;
-  for (; kinds != 0 && !laden; kinds &= kinds - 1)
-    laden = bst_token_next(rs, g, (uint8_t)__builtin_ctzll(kinds), here, BST_NONE) != BST_NONE;
+  for (; kinds != 0 && !laden; kinds &= kinds - 1) {
+    const uint16_t *run = &rs->token_first[__builtin_ctzll(kinds)];
+    for (uint16_t n = run[0]; n < run[1] && !laden; n++)
+      laden = tokens[n].location.where == BST_AT_SEGMENT && tokens[n].location.at == node;
+  }
   return laden;
 }
 
@@ -202,6 +205,39 @@ static bool find_of_features(const segment_search *all, const bst_predicate_def 
   return true;
 }
 
+/* Some such figure must stand on it, so that the figures lead to the segments. */
+static const bst_predicate_def *with_figures(const segment_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_predicate_def *p = bst_selector_requires(rs, all->s, BST_SEGMENTS_WITH);
+  bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
+               rs->selector[p->selector - 1].type == BST_SELECT_FIGURES &&
+               rs->selector[p->selector - 1].other == 0 && !rs->says_same[p->selector - 1];
+  return leads ? p : NULL;
+}
+
+/* Segments under the figures of which one must stand there, by their numbers. False: there is no
+ * room. */
+static bool find_under_figures(const segment_search *all, const bst_predicate_def *p,
+                               const bst_predicate_def **known) {
+  bst_select_at *at = all->at;
+  const bst_figure *figures = figures_of(at->t->rules, at->g);
+  uint32_t words = at->g->node_count / 32u + 1u;
+  uint32_t *under = bst_finds_borrow(at, words);
+  if (under == NULL)
+    return false;
+  bst_picked found = bst_select_found(at, (uint16_t)(p->selector - 1));
+  for (uint32_t i = 0; i < found.count; i++) {
+    uint16_t node = figures[found.id[i]].node;
+    if (node != BST_NONE)
+      under[node / 32] |= 1u << node % 32;
+  }
+  bst_select_done(at->t);
+  *known = p;
+  hear_marked(all, under, words);
+  bst_select_done(at->t);
+  return true;
+}
+
 /* Segments under the tokens of which one must lie there, by their numbers. False: there is no room.
  */
 static bool find_under_tokens(const segment_search *all) {
@@ -285,6 +321,8 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
     return;
   } else if (around != NULL) {
     bst_around_each(at, around, hear_tiles_in, &all);
+  } else if ((of = with_figures(&all)) != NULL && find_under_figures(&all, of, known)) {
+    return;
   } else if (all.plain->rare != 0) {
     hear_rare(&all);
   } else if (all.plain->shown != 0) {
