@@ -61,7 +61,6 @@ typedef struct bst_tile_type {
   uint16_t enclosed;      /* bit s: segment s reaches no side and is no area: closed when laid */
   uint16_t first_way, way_count; /* edits that it takes */
   uint16_t base;                 /* what it was before any edit; most are it themselves */
-  uint64_t rare;                 /* lists of rare things that it has (bits): board/rare.h */
   uint8_t cell_count, segment_count;
   uint8_t room;          /* segments that it may come to have by edits */
   uint8_t area;          /* its cells and those around: 9 of a tile of one cell */
@@ -108,8 +107,9 @@ typedef struct bst_catalogue {
   bst_edit_way *way; /* by type, edit and way */
   size_t way_count;
   uint8_t attr_count;
+  uint64_t *rare; /* by type: lists of rare things that it has (bits, board/rare.h); NULL: none */
   uint8_t rare_count, rare_kind[BST_MAX_KINDS], rare_attr[64]; /* their lists, from 1; 0: none */
-  uint8_t side_kinds;          /* kinds that reach sides */
+  uint8_t side_kinds;                                          /* kinds that reach sides */
   bool has_halves, has_larger; /* half tiles; tiles of several cells */
   bool keeps_touch; /* the frontier keeps which sides of open cells meet a tile of any kind */
   uint8_t side_kind[BST_MAX_KINDS]; /* bit of the nibble by kind, 255: none */

@@ -10,8 +10,9 @@
 
 enum { BST_RARE_LISTS = 64 };
 
-/* Numbers what no more than a quarter of the types have, when all types are there. */
-void bst_rare_find(bst_catalogue *c);
+/* Numbers what no more than a quarter of the types have, when all types are there. False: out of
+ * memory. */
+bool bst_rare_find(bst_catalogue *c);
 /* Only these lists (bits) are looked at by anybody: the others needn't be kept. */
 void bst_rare_keep(bst_catalogue *c, uint64_t lists);
 /* The game was played by rules that kept others. */
@@ -35,8 +36,9 @@ static inline uint64_t *bst_rare_tiles(const bst_ruleset *rs, const bst_game *g,
 
 /* To be called whenever a tile has got its type. */
 static inline void bst_rare_note(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
-  uint64_t lists = rs->tiles.type[tiles_of(rs, g)[tile].type].rare;
-  for (; lists != 0; lists &= lists - 1) {
+  const uint64_t *rare = rs->tiles.rare;
+  for (uint64_t lists = rare == NULL ? 0 : rare[tiles_of(rs, g)[tile].type]; lists != 0;
+       lists &= lists - 1) {
     uint8_t list = (uint8_t)(__builtin_ctzll(lists) + 1);
     bst_rare_tiles(rs, g, list)[tile / 64] |= (uint64_t)1 << tile % 64;
   }

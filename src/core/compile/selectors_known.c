@@ -109,8 +109,8 @@ bool bst_selectors_note(bst_ruleset *rs) {
   rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
   rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
   bool fine = unfold_selectors(rs) && rs->says != NULL && rs->direct != NULL &&
-              rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL && rs->apart != NULL &&
-              rs->plain != NULL;
+              rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL &&
+              rs->apart != NULL && rs->plain != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);

@@ -552,8 +552,7 @@ static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uin
     const bst_filter_def *e = &first[__builtin_ctzll(left)];
     if (left == UINT64_C(1) << 63)
       return false;
-    if ((e->causes == 0 || (e->causes >> (cause & 63) & 1)) &&
-        !is_elsewhere(rs, g, cell, e) &&
+    if ((e->causes == 0 || (e->causes >> (cause & 63) & 1)) && !is_elsewhere(rs, g, cell, e) &&
         !(e->feature_figures != 0 && is_deserted(rs, g, node, e->feature_figures)) &&
         (e->about == 0 || bst_segment_may_be(rs, g, (uint16_t)(e->about - 1), node)))
       return false;

@@ -233,8 +233,8 @@ static void offer_others(const pairs *p, uint32_t i, row *chosen, bst_offer *out
   }
 }
 
-/* Are there few segments that can be meant, and are they found without a look at the others? Then it
- * is known soon that there are none. */
+/* Are there few segments that can be meant, and are they found without a look at the others? Then
+ * it is known soon that there are none. */
 static bool is_found_soon(const bst_ruleset *rs, uint16_t selector) {
   const bst_plain_segments *plain = &rs->plain[selector];
   return rs->selector[selector].type == BST_SELECT_SEGMENTS &&
