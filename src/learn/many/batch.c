@@ -287,6 +287,13 @@ static inline void fetch_ends(const bst_batch *b, uint32_t i) {
   __builtin_prefetch(&places_of(b->rs, g)[g->cell_count]);
 }
 
+static inline void fetch_glances(const bst_batch *b, uint32_t i) {
+  if (b->glance && i + 1 < b->setup.games)
+    bst_glance_fetch(&b->glance[i + 1], &b->glance[i], b->lens,
+                     b->at.planes +
+                         (size_t)i * b->lens->window * b->lens->window * b->lens->plane.count);
+}
+
 static bst_status step_one(bst_batch *b, uint32_t i, uint32_t choice, bst_error *err) {
   bst_game *g = game_of(b, i);
   if (b->lists)
@@ -313,6 +320,7 @@ bst_status bst_batch_step(bst_batch *b, const uint32_t *choice, bool by_id, bst_
   for (uint32_t i = 0; i < b->setup.games && status == BST_OK; i++) {
     fetch(b, i + 2);
     fetch_ends(b, i + 1);
+    fetch_glances(b, i + 1);
     b->at.ended[i] = 0;
     if (b->at.count[i] > 0)
       status = step_one(b, i, chosen[i], err);

@@ -60,4 +60,15 @@ void bst_glance_drop(bst_glance *glance);
 void bst_glance_draw(bst_glance *glance, const bst_lens *lens, const bst_table *t,
                      const bst_game *g, uint8_t looks, uint8_t *planes);
 
+/* Fetches what drawing will look at: of a glance that is drawn soon its lists, and of the next one
+ * the cells that are in them, where they are turned. */
+static inline void bst_glance_fetch(const bst_glance *soon, const bst_glance *next,
+                                    const bst_lens *lens, const uint8_t *planes) {
+  __builtin_prefetch(soon->stood);
+  for (uint32_t i = 0; i < soon->touched_count; i += BST_LINE / sizeof soon->touched[0])
+    __builtin_prefetch(&soon->touched[i]);
+  for (uint32_t i = 0; i < next->touched_count && !lens->absolute; i++)
+    __builtin_prefetch(planes + next->touched[i] + lens->plane.owner, 1);
+}
+
 #endif
