@@ -21,6 +21,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default) /* the library shows these names and no others */
 
 #define BST_VERSION "0.1.0"
 #define BST_MAX_PLAYERS 6
@@ -307,6 +308,7 @@ void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
 bst_status bst_game_force_draw(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
                                bst_error *err);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif
