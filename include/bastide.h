@@ -21,6 +21,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default) /* the library shows these names and no others */
 
 #define BST_VERSION "0.1.0"
 #define BST_MAX_PLAYERS 6
@@ -433,6 +434,7 @@ typedef struct bst_simulated {
  */
 bst_status bst_simulate(const bst_simulation *what, bst_simulated *out, bst_error *err);
 
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif
