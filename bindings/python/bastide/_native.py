@@ -4,15 +4,15 @@ The declarations come from bastide.h itself, so that nothing can be declared oth
 """
 from __future__ import annotations
 
-import ctypes.util
+import ctypes
 import os
 import re
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, Callable, Optional
 
 from cffi import FFI
 
-from .errors import BastideError, error_class
+from .errors import BastideError, OutOfMemory, error_class
 
 _HERE = Path(__file__).resolve().parent
 _SOURCES = _HERE.parents[2]  # of the source tree, if the package lies in one
@@ -46,7 +46,7 @@ def _candidates() -> list[str]:
         return [named]
     found = [str(path) for build in ("release", "dev") for path in [_SOURCES / "build" / build / "libbastide.so"]
              if _in_sources() and path.is_file()]
-    return found + [name for name in [ctypes.util.find_library("bastide"), "libbastide.so.1"] if name]
+    return found + ["libbastide.so.1"]
 
 
 def _open(using: FFI) -> Any:
@@ -65,6 +65,8 @@ ffi.cdef(declarations(_header()))
 if _in_sources():  # rules and tiles are those of the tree
     os.environ.setdefault("BASTIDE_PATH", str(_SOURCES))
 lib = _open(ffi)
+for _kept in (ffi, lib):  # games may be freed after all modules are gone, and need both for that
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(_kept))
 NO_ID: int = 0xFFFFFFFF
 
 
@@ -84,6 +86,39 @@ def check(status: int, error: Any) -> None:
     """Raises what has gone wrong, if anything has."""
     if status != lib.BST_OK:
         raise failure(error)
+
+
+class Handle:
+    """Something of the library that is freed when nobody needs it: neither Python nor another handle that was made of it.
+
+    The collector may take apart what belongs together in any order, so users are counted here. Lists, for `append` and `pop` happen
+    at once, whatever other threads do.
+    """
+
+    __slots__ = ("pointer", "_free", "_parents", "_users", "__weakref__")
+
+    def __init__(self, pointer: Any, free: Callable[[Any], None], *parents: "Handle") -> None:
+        if pointer == ffi.NULL:
+            raise OutOfMemory("out of memory")
+        self.pointer, self._free, self._parents, self._users = pointer, [free], parents, [None]
+        for parent in parents:
+            parent._users.append(None)
+
+    def _drop(self) -> None:
+        self._users.pop()
+        if self._users:
+            return
+        try:
+            free = self._free.pop()
+        except IndexError:  # another thread came first
+            return
+        free(self.pointer)
+        for parent in self._parents:
+            parent._drop()
+
+    def __del__(self) -> None:
+        if hasattr(self, "_users"):
+            self._drop()
 
 
 def new_error() -> Any:

@@ -6,7 +6,7 @@ from typing import Any, Optional, Sequence, Union
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._native import check, ffi, lib, new_error
+from ._native import Handle, check, ffi, lib, new_error
 from .rules import Lens, Rules
 
 
@@ -38,8 +38,8 @@ class Batch:
             "games": games, "planes": planes, "numbers": numbers, "ids": mask, "restart": restart})
         out, self._error = ffi.new("bst_batch **"), new_error()
         check(lib.bst_batch_new(self.lens._c, setup, out, self._error), self._error)
-        lens = self.lens._c  # outlives the batch
-        self._c = ffi.gc(out[0], lambda batch, _keep=lens: lib.bst_batch_free(batch))
+        self._handle = Handle(out[0], lib.bst_batch_free, self.lens._handle)
+        self._c = out[0]
         at = lib.bst_batch_arrays_of(self._c)
         seats = self.rules.players
         self.count: NDArray[np.uint32] = self._view(at.count, np.uint32, games)
@@ -56,7 +56,7 @@ class Batch:
     def _view(self, pointer: Any, kind: Any, *shape: int) -> Any:
         if pointer == ffi.NULL:
             return None
-        kept = ffi.gc(pointer, lambda _pointer, _keep=self._c: None)  # the view keeps the batch alive
+        kept = ffi.gc(pointer, lambda _, _keep=self._handle: None)  # the view keeps the batch alive
         size = int(np.prod(shape)) * np.dtype(kind).itemsize
         view = np.frombuffer(ffi.buffer(kept, size), kind).reshape(shape)
         view.flags.writeable = False

@@ -6,7 +6,7 @@ from typing import Any, Optional, Union
 import numpy as np
 from numpy.typing import NDArray
 
-from ._native import check, ffi, lib, new_error, text
+from ._native import Handle, check, ffi, lib, new_error, text
 from .errors import IllegalAction
 from .rules import Lens, Rules
 
@@ -19,11 +19,9 @@ class Table:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        c_rules = rules._c
-        made = lib.bst_table_new(c_rules)
-        if made == ffi.NULL:
-            raise MemoryError("out of memory for a table")
-        self._c = ffi.gc(made, lambda table, _keep=c_rules: lib.bst_table_free(table))
+        self._handle = Handle(lib.bst_table_new(rules._c), lib.bst_table_free, rules._handle)
+        self._c = self._handle.pointer
+        self._room: Optional[Handle] = None
 
 
 class Game:
@@ -38,16 +36,14 @@ class Game:
     def __init__(self, rules: Rules, seed: int = 0, first_seat: int = 0, table: Optional[Table] = None) -> None:
         self.rules = rules
         self.table = table or Table(rules)
-        self._c = self._block()
+        self._handle = self._block()
+        self._c = self._handle.pointer
         self._error = new_error()
         self._choices = ffi.new("bst_choices *")
         self.start(seed, first_seat)
 
-    def _block(self) -> Any:
-        made = lib.bst_game_new(self.table._c)
-        if made == ffi.NULL:
-            raise MemoryError("out of memory for a game")
-        return ffi.gc(made, lib.bst_game_free)
+    def _block(self) -> Handle:
+        return Handle(lib.bst_game_new(self.table._c), lib.bst_game_free)
 
     def start(self, seed: int = 0, first_seat: int = 0) -> None:
         """Starts again. `first_seat` counts where the rules leave the first player to the host."""
@@ -57,7 +53,8 @@ class Game:
         """The same position, at the same table."""
         other = object.__new__(Game)
         other.rules, other.table = self.rules, self.table
-        other._c = other._block()
+        other._handle = other._block()
+        other._c = other._handle.pointer
         other._error, other._choices = new_error(), ffi.new("bst_choices *")
         lib.bst_game_copy(other._c, self._c)
         return other
@@ -214,9 +211,9 @@ class Game:
 
     def _room(self) -> Any:
         """Another game of this table, for trying things."""
-        if not hasattr(self.table, "_room"):
+        if self.table._room is None:
             self.table._room = self._block()
-        return self.table._room
+        return self.table._room.pointer
 
     def __repr__(self) -> str:
         return f"Game({self.rules!r}, turn={self.turn}, points={self.points}, over={self.over})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Iterable, Mapping, Optional, Union
 
-from ._native import check, ffi, lib, named, new_error, text
+from ._native import Handle, check, ffi, lib, named, new_error, text
 
 Value = Union[str, int, float, bool]
 
@@ -44,7 +44,8 @@ class Rules:
             "copies": boxes, "copies_count": len(copies or {}), "players": min(max(players, 0), 255)})
         out, error = ffi.new("bst_ruleset **"), new_error()
         check(lib.bst_ruleset_load(setup, out, error), error)
-        self._c = ffi.gc(out[0], lib.bst_ruleset_free)
+        self._handle = Handle(out[0], lib.bst_ruleset_free)
+        self._c = out[0]
 
     @classmethod
     def of(cls, first: Union["Rules", str] = "base", *more: str, **how: Any) -> "Rules":
@@ -87,8 +88,8 @@ class Lens:
         setup = ffi.new("bst_lens_setup *", {
             "window": window, "others": others, "most_ids": most_ids, "absolute": absolute})
         check(lib.bst_lens_new(rules._c, setup, out, error), error)
-        c_rules = rules._c  # outlives the lens
-        self._c = ffi.gc(out[0], lambda lens, _keep=c_rules: lib.bst_lens_free(lens))
+        self._handle = Handle(out[0], lib.bst_lens_free, rules._handle)
+        self._c = out[0]
         shape = lib.bst_lens_shape_of(self._c)
         self.window: int = shape.window
         self.actions: int = shape.actions

@@ -1,7 +1,9 @@
 """The package against the engine's command line, against itself, and against a second count of the base game."""
 import gc
 import json
+import os
 import subprocess
+import sys
 import threading
 
 import numpy as np
@@ -218,6 +220,9 @@ def test_after_is_what_follows():
             other.take(i)
             assert np.array_equal(other.sums(lens, at.seat), sums[i])
             assert np.array_equal(other.observe(lens, at.seat)[1], numbers[i])
+        elsewhere = at.determinize(at.seat, 77)  # the same as far as that seat knows
+        for ours, theirs in zip(at.after(lens, key=5), elsewhere.after(lens, key=5)):
+            assert np.array_equal(ours, theirs)
 
 
 # --- batches
@@ -277,6 +282,18 @@ def test_arrays_outlive_the_batch():
     points = bastide.Batch(bastide.Rules("base"), 64, planes=True).planes
     gc.collect()
     assert points.sum() > 0 and not points.flags.writeable
+
+
+def test_what_is_freed_last_is_freed_in_order(sources):
+    """The collector takes a circle apart in any order; rules must outlive what was made of them."""
+    script = ("import bastide, gc\nfor players in (2, 3, 4):\n  rules = bastide.Rules('base', 'tower', players=players)\n"
+              "  env, batch, game = bastide.Env(rules), bastide.Batch(rules, 3, planes=True), bastide.Game(rules)\n"
+              "  game.after(bastide.Lens(rules))\n  circle = [rules, env, game, batch, batch.planes, game.copy()]\n"
+              "  circle.append(circle)\n  del rules, env, batch, game, circle\n"
+              "rules = bastide.Rules('base')\ngame = bastide.Game(rules)\ndef use(): return game, rules\nbastide.kept = use\n")
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False,
+                          env={**os.environ, "PYTHONPATH": str(sources / "bindings" / "python")})
+    assert done.returncode == 0 and done.stderr == ""
 
 
 def test_two_threads_step_two_batches():
