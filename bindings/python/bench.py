@@ -17,7 +17,7 @@ sys.path.insert(0, str(HERE))
 
 import bastide  # noqa: E402
 
-ROUNDS, GAMES, TOGETHER = 5, 8000, 256
+ROUNDS, GAMES, TOGETHER = 5, 4000, 256
 PROGRAM = os.environ.get("BASTIDE", str(HERE.parents[1] / "build" / "release" / "bastide"))
 
 
@@ -44,16 +44,6 @@ def of_batch(rules, absolute=True, games=GAMES, **wanted):
     done, start = 0, time.thread_time()
     while done < games:
         batch.step(batch.random(rng))
-        done += np.count_nonzero(batch.ended)
-    return done / (time.thread_time() - start)
-
-
-def of_masks(rules):
-    """Actions are chosen among the ones of the masks."""
-    batch, rng = bastide.Batch(rules, TOGETHER, seed=1, planes=True, numbers=True, mask=True), np.random.default_rng(1)
-    done, start = 0, time.thread_time()
-    while done < GAMES // 8:
-        batch.step((batch.mask * rng.random(batch.mask.shape, np.float32)).argmax(axis=1), by_id=True)
         done += np.count_nonzero(batch.ended)
     return done / (time.thread_time() - start)
 
@@ -87,7 +77,7 @@ def main(names):
             (f"Batch of {TOGETHER}", lambda: of_batch(rules)),
             (f"Batch of {TOGETHER}, observations, seats by number", lambda: of_batch(rules, **seen)),
             (f"Batch of {TOGETHER}, observations, seats turned", lambda: of_batch(rules, absolute=False, **seen)),
-            (f"Batch of {TOGETHER}, observations, choices by masks in numpy", lambda: of_masks(rules)),
+            (f"Batch of {TOGETHER}, the same and masks", lambda: of_batch(rules, absolute=False, mask=True, **seen)),
             ("two threads, a Batch with observations each (wall)", lambda: of_threads(rules)), ("Env", lambda: of_env(rules))]
     best = [0.0] * len(rows)
     for _ in range(ROUNDS):

@@ -181,9 +181,17 @@ def test_all_rules_have_observations(sources):
         lens = bastide.Lens(rules)
         assert len(set(lens.planes)) == len(lens.planes) and all(lens.planes)
         assert len(set(lens.numbers)) == len(lens.numbers) and all(lens.numbers)
-        game = bastide.Game(rules, seed=1)
-        for i, at in enumerate(play(game, np.random.default_rng(1), 60)):
-            if i % 5:
+        game, rng = bastide.Game(rules, seed=bastide.game_seed(1, 0)), np.random.default_rng(1)
+        batch = bastide.Batch(lens, 1, seed=1, planes=True, numbers=True)
+        for i in range(80):
+            at, choice = game, batch.random(rng)
+            batch.step(choice)
+            game.take(int(choice[0]))
+            if game.over:
+                break
+            drawn, beside = game.observe(lens)
+            assert np.array_equal(batch.planes[0], drawn) and np.array_equal(batch.numbers[0], beside), name
+            if i % 8:
                 continue
             for seat in range(rules.players):
                 planes, numbers = at.observe(lens, seat)

@@ -16,14 +16,16 @@ bool bst_glance_make(bst_glance *glance, const bst_lens *lens) {
   *glance = (bst_glance){
       .shown = malloc(layout->node_cap),
       .stood = malloc(((size_t)layout->figure_cap + 1) * sizeof(uint16_t)),
-      .touched = malloc(((size_t)layout->cell_cap + layout->tile_cap) * sizeof(uint32_t)),
+      .spot = malloc(((size_t)bst_pieces(lens->rs) + 1) * sizeof(bst_spot)),
+      .touched = malloc(((size_t)layout->cell_cap + 1) * sizeof(uint32_t)),
   };
-  return glance->shown && glance->stood && glance->touched;
+  return glance->shown && glance->stood && glance->spot && glance->touched;
 }
 
 void bst_glance_drop(bst_glance *glance) {
   free(glance->shown);
   free(glance->stood);
+  free(glance->spot);
   free(glance->touched);
   *glance = (bst_glance){0};
 }
@@ -42,22 +44,33 @@ static void note_cell(bst_glance *glance, const bst_lens *lens, const bst_game *
     glance->touched[glance->touched_count++] = at;
 }
 
-static void note_figures(bst_glance *glance, const bst_ruleset *rs, const bst_game *g) {
+/* A cell without a tile isn't among those that are wiped, nor turned. */
+static void note_spot(bst_glance *glance, const bst_canvas *c, bst_spot spot) {
+  uint32_t at = spot.on_board ? bst_lens_key(c->lens, spot.key) : BST_NO_ID;
+  if (at != BST_NO_ID && c->planes[at + c->lens->plane.tile] == 0)
+    glance->astray = true;
+}
+
+static void note_pieces(bst_glance *glance, const bst_canvas *c, const bst_game *g) {
+  const bst_ruleset *rs = c->lens->rs;
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     glance->stood[f] = figures_of(rs, g)[f].node;
+  for (uint32_t piece = 0; piece < bst_pieces(rs); piece++) {
+    glance->spot[piece] = bst_look_piece(rs, g, piece);
+    note_spot(glance, c, glance->spot[piece]);
+  }
 }
 
 static void draw_anew(bst_glance *glance, bst_canvas *c, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = t->rules;
+  bool all = !c->lens->follows || glance->astray; /* cells, whatever lies there */
   wipe(glance, c->lens, c->planes);
-  /* Pieces may lie beside the tiles, so all cells count that the game has. */
-  for (uint16_t cell = 1; cell < g->cell_count && !c->lens->follows; cell++)
-    note_cell(glance, c->lens, g, cell);
-  for (uint16_t tile = 0; tile < g->tile_count && c->lens->follows; tile++)
-    note_cell(glance, c->lens, g, tiles_of(rs, g)[tile].cell);
+  for (uint16_t cell = 1; cell < g->cell_count; cell++)
+    if (all || (cells_of(rs, g)[cell].own & 15) != 0)
+      note_cell(glance, c->lens, g, cell);
   bst_draw_board(c, t, g);
   glance->outside = c->outside;
-  if (!c->lens->follows)
+  if (all)
     return;
   for (uint16_t node = 0; node < g->node_count; node++) {
     uint16_t root = bst_root(nodes_of(rs, g), node);
@@ -65,7 +78,7 @@ static void draw_anew(bst_glance *glance, bst_canvas *c, const bst_table *t, con
   }
   for (uint16_t node = 0; node < g->node_count; node++)
     glance->shown[node] = glance->shown[bst_root(nodes_of(rs, g), node)];
-  note_figures(glance, rs, g);
+  note_pieces(glance, c, g);
 }
 
 /* --- somebody else looks -------------------------------------------------------------------- */
@@ -127,33 +140,39 @@ static void draw_feature(bst_glance *glance, bst_canvas *c, const bst_game *g, u
   } while (node != root);
 }
 
-static void move_figure(bst_glance *glance, bst_canvas *c, const bst_game *g, uint16_t number,
-                        int by) {
-  const bst_ruleset *rs = c->lens->rs;
-  const bst_node *node = &nodes_of(rs, g)[glance->stood[number]];
-  uint32_t key = places_of(rs, g)[tiles_of(rs, g)[node->tile].cell];
-  bst_draw_figure(c, &figures_of(rs, g)[number], key, node->kind, by);
-}
-
+/* Who comes or goes changes whose the features are. */
 static void follow_figures(bst_glance *glance, bst_canvas *c, const bst_table *t,
                            const bst_game *g) {
   const bst_ruleset *rs = c->lens->rs;
   const bst_figure *figures = figures_of(rs, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
-    uint16_t was = glance->stood[f], is = figures[f].node;
-    if (was == is)
-      continue;
-    if (was != BST_NONE)
-      move_figure(glance, c, g, f, -1);
-    glance->stood[f] = is;
-    if (is != BST_NONE)
-      move_figure(glance, c, g, f, 1);
-    for (int i = 0; i < 2; i++) {
-      uint16_t at = i == 0 ? was : is;
-      uint16_t root = at != BST_NONE ? bst_root(nodes_of(rs, g), at) : BST_NONE;
-      if (root != BST_NONE)
-        draw_feature(glance, c, g, root, bst_look_feature(t, g, root));
+    const uint16_t at[2] = {glance->stood[f], figures[f].node};
+    glance->stood[f] = figures[f].node;
+    for (int i = 0; i < 2 && at[0] != at[1]; i++) {
+      if (at[i] == BST_NONE)
+        continue;
+      uint16_t root = bst_root(nodes_of(rs, g), at[i]);
+      draw_feature(glance, c, g, root, bst_look_feature(t, g, root));
     }
+  }
+}
+
+static bool is_same_spot(bst_spot a, bst_spot b) {
+  return a.on_board == b.on_board && a.key == b.key && a.kind == b.kind;
+}
+
+static void follow_pieces(bst_glance *glance, bst_canvas *c, const bst_game *g) {
+  const bst_ruleset *rs = c->lens->rs;
+  for (uint32_t piece = 0; piece < bst_pieces(rs); piece++) {
+    bst_spot was = glance->spot[piece], is = bst_look_piece(rs, g, piece);
+    if (is_same_spot(was, is))
+      continue;
+    if (was.on_board)
+      bst_draw_piece(c, g, piece, was, -1);
+    if (is.on_board)
+      bst_draw_piece(c, g, piece, is, 1);
+    glance->spot[piece] = is;
+    note_spot(glance, c, is);
   }
 }
 
@@ -164,8 +183,11 @@ static void follow_tiles(bst_glance *glance, bst_canvas *c, const bst_table *t, 
   const bst_ruleset *rs = c->lens->rs;
   c->outside = glance->outside;
   for (uint16_t tile = from; tile < g->tile_count; tile++) {
+    uint16_t cell = tiles_of(rs, g)[tile].cell;
+    uint32_t at = bst_lens_key(c->lens, places_of(rs, g)[cell]);
     bst_draw_tile(c, g, tile);
-    note_cell(glance, c->lens, g, tiles_of(rs, g)[tile].cell);
+    if (at != BST_NO_ID && c->planes[at + c->lens->plane.tile] == 1) /* not the second half */
+      note_cell(glance, c->lens, g, cell);
   }
   for (uint16_t node = first_node; node < g->node_count; node++) {
     uint16_t root = bst_root(nodes_of(rs, g), node);
@@ -188,12 +210,14 @@ static void follow(bst_glance *glance, bst_canvas *c, const bst_table *t, const 
   if (first < g->node_count)
     follow_tiles(glance, c, t, g, from, first);
   follow_figures(glance, c, t, g);
+  follow_pieces(glance, c, g);
 }
 
 void bst_glance_draw(bst_glance *glance, const bst_lens *lens, const bst_table *t,
                      const bst_game *g, uint8_t looks, uint8_t *planes) {
   bst_canvas c = {lens, looks, planes, NULL, 0};
-  if (glance->drawn && lens->follows) {
+  glance->astray = glance->astray && glance->drawn;
+  if (glance->drawn && lens->follows && !glance->astray) {
     if (!lens->absolute && looks != glance->looks)
       turn_seats(glance, lens, looks, planes);
     follow(glance, &c, t, g);

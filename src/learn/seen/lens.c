@@ -241,11 +241,12 @@ static uint16_t usual_window(const bst_ruleset *rs) {
 static bool can_follow(const bst_ruleset *rs) {
   bool plain =
       rs->claim_count == 0 && rs->tiebreak_count == 0 && rs->edit_count == 0 &&
-      rs->link_count == 0 && rs->token_count == 0 && !rs->loose_tiles && !rs->has_locations &&
-      rs->lies_simply &&
+      rs->link_count == 0 && !rs->loose_tiles && !rs->has_corners && rs->lies_simply &&
       rs->filter_first[BST_FILTER_COMPLETE_OK] == rs->filter_first[BST_FILTER_COMPLETE_OK + 1];
   for (size_t k = 0; k < rs->figure_count; k++)
     plain = plain && rs->figure[k].weight_test == 0 && rs->figure[k].weight_attr == BST_ATTR_NONE;
+  for (size_t k = 0; k < rs->kind_count; k++) /* what ends at a neighbour closes without it */
+    plain = plain && !rs->kind[k].fits_any;
   return plain;
 }
 

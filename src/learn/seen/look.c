@@ -97,42 +97,49 @@ static void draw_features(bst_canvas *c, const bst_table *t, const bst_game *g) 
 
 /* --- figures and tokens --------------------------------------------------------------------- */
 
-void bst_draw_figure(bst_canvas *c, const bst_figure *figure, uint32_t key, uint8_t kind, int by) {
-  const bst_lens *lens = c->lens;
-  bool neutral = lens->rs->neutral_kinds >> figure->kind & 1;
-  uint8_t seat = neutral ? 0 : bst_lens_turned(lens, figure->owner, c->looks);
-  bst_draw(c, key, (uint32_t)lens->plane.figure[figure->kind] + seat, by);
-  if (!neutral && kind != BST_KIND_SPARE)
-    bst_draw(c, key, lens->plane.stands + (uint32_t)kind * lens->seats + seat, by);
+bst_spot bst_look_piece(const bst_ruleset *rs, const bst_game *g, uint32_t piece) {
+  uint16_t figures = rs->layout.figure_cap;
+  const bst_spot off = {0, BST_KIND_SPARE, false};
+  bst_location at;
+  if (piece >= figures)
+    at = tokens_of(rs, g)[piece - figures].location;
+  else if (figures_of(rs, g)[piece].node == BST_NONE && !rs->has_locations)
+    return off;
+  else
+    at = bst_figure_location(rs, g, (uint16_t)piece);
+  if (!bst_location_on_board(at))
+    return off;
+  at = bst_location_ground(rs, g, at);
+  uint16_t cell = at.where == BST_AT_CORNER ? at.at : bst_location_cell(rs, g, at);
+  if (!bst_location_on_board(at) || cell == BST_NO_CELL)
+    return off;
+  bool stands = at.where == BST_AT_SEGMENT;
+  return (bst_spot){places_of(rs, g)[cell],
+                    stands ? nodes_of(rs, g)[at.at].kind : (uint8_t)BST_KIND_SPARE, true};
 }
 
-/* Where something stands, as the key of a cell; false: off the board. */
-static bool cell_of(const bst_ruleset *rs, const bst_game *g, bst_location location, uint32_t *key,
-                    uint8_t *kind) {
-  location = bst_location_ground(rs, g, location);
-  uint16_t cell =
-      location.where == BST_AT_CORNER ? location.at : bst_location_cell(rs, g, location);
-  if (!bst_location_on_board(location) || cell == BST_NO_CELL)
-    return false;
-  *kind = location.where == BST_AT_SEGMENT ? nodes_of(rs, g)[location.at].kind
-                                           : (uint8_t)BST_KIND_SPARE;
-  *key = places_of(rs, g)[cell];
-  return true;
+void bst_draw_piece(bst_canvas *c, const bst_game *g, uint32_t piece, bst_spot spot, int by) {
+  const bst_lens *lens = c->lens;
+  const bst_ruleset *rs = lens->rs;
+  uint16_t figures = rs->layout.figure_cap;
+  if (piece >= figures) {
+    bst_draw(c, spot.key, lens->plane.token[tokens_of(rs, g)[piece - figures].kind], by);
+    return;
+  }
+  const bst_figure *figure = &figures_of(rs, g)[piece];
+  bool neutral = rs->neutral_kinds >> figure->kind & 1;
+  uint8_t seat = neutral ? 0 : bst_lens_turned(lens, figure->owner, c->looks);
+  bst_draw(c, spot.key, (uint32_t)lens->plane.figure[figure->kind] + seat, by);
+  if (!neutral && spot.kind != BST_KIND_SPARE)
+    bst_draw(c, spot.key, lens->plane.stands + (uint32_t)spot.kind * lens->seats + seat, by);
 }
 
 static void draw_pieces(bst_canvas *c, const bst_game *g) {
-  const bst_ruleset *rs = c->lens->rs;
-  const bst_figure *figures = figures_of(rs, g);
-  const bst_token *tokens = tokens_of(rs, g);
-  uint32_t key;
-  uint8_t kind;
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
-    if ((figures[f].node != BST_NONE || rs->has_locations) &&
-        cell_of(rs, g, bst_figure_location(rs, g, f), &key, &kind))
-      bst_draw_figure(c, &figures[f], key, kind, 1);
-  for (uint16_t i = 0; i < rs->token_first[rs->token_count]; i++)
-    if (cell_of(rs, g, tokens[i].location, &key, &kind))
-      bst_draw(c, key, c->lens->plane.token[tokens[i].kind], 1);
+  for (uint32_t piece = 0; piece < bst_pieces(c->lens->rs); piece++) {
+    bst_spot spot = bst_look_piece(c->lens->rs, g, piece);
+    if (spot.on_board)
+      bst_draw_piece(c, g, piece, spot, 1);
+  }
 }
 
 void bst_draw_board(bst_canvas *c, const bst_table *t, const bst_game *g) {

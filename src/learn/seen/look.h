@@ -32,9 +32,19 @@ static inline void bst_draw(bst_canvas *c, uint32_t key, uint32_t plane, int by)
 void bst_draw_tile(bst_canvas *c, const bst_game *g, uint16_t tile);
 /* What of its feature is drawn on a segment was `was` and is `is`. */
 void bst_draw_segment(bst_canvas *c, const bst_game *g, uint16_t node, uint8_t was, uint8_t is);
-/* A figure on the board comes (by 1) or goes (-1): `key` of its cell, on a segment of that kind
+/* Figures, then tokens, by number. Where one stands: the key of its cell, and the kind of segment
  * (BST_KIND_SPARE: on none). */
-void bst_draw_figure(bst_canvas *c, const bst_figure *figure, uint32_t key, uint8_t kind, int by);
+typedef struct bst_spot {
+  uint32_t key;
+  uint8_t kind;
+  bool on_board;
+} bst_spot;
+static inline uint32_t bst_pieces(const bst_ruleset *rs) {
+  return rs->layout.figure_cap + (uint32_t)rs->token_first[rs->token_count];
+}
+bst_spot bst_look_piece(const bst_ruleset *rs, const bst_game *g, uint32_t piece);
+/* It comes (by 1) or goes (-1). */
+void bst_draw_piece(bst_canvas *c, const bst_game *g, uint32_t piece, bst_spot spot, int by);
 
 /* Everything on an empty canvas. */
 void bst_draw_board(bst_canvas *c, const bst_table *t, const bst_game *g);
@@ -44,11 +54,13 @@ void bst_look_numbers(const bst_lens *lens, const bst_game *g, uint8_t looks, ui
 /* What a game looked like when it was drawn last, for drawing what has changed. */
 typedef struct bst_glance {
   bool drawn;
+  bool astray; /* a piece has stood where no tile lies: everything is drawn anew from then on */
   uint8_t looks;
   uint16_t tile_count;
   uint32_t outside;
   uint8_t *shown;    /* by node: bst_look_feature() */
   uint16_t *stood;   /* by figure: node, or BST_NONE */
+  bst_spot *spot;    /* by piece */
   uint32_t *touched; /* cells that were drawn, as offsets in the planes */
   uint32_t touched_count;
 } bst_glance;
