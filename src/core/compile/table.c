@@ -21,7 +21,7 @@ static bool takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
   if (seat >= rs->players || !bst_figure_may_stand(rs, g, node, seat, kind, figure))
     return false;
   return !bst_has_filters(rs, BST_FILTER_DEPLOY_OK) ||
-         bst_deployment_allowed(t, g, node, seat, kind, cause);
+         bst_deployment_allowed(t, g, node, seat, kind, figure, cause);
 }
 
 static uint32_t takes_of(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
