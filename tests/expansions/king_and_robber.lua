@@ -219,4 +219,5 @@ return scenario {
   ["CC-20 KR-10 what cards pay at the end sends nobody into the City"] = over({ 0, 2 }, {
     with = { ours, "count" }, board = { "BA/C 2,1 r3" }, pieces = { "king*0 at court", "king at supply:2" },
   }),
+  ["KR-1 there is one card of each"] = { play = { { pieces = { "king*1 at court", "robber*1 at court", "king*0 at supply:1", "robber*0 at supply:1" } } } },
 }
