@@ -224,4 +224,12 @@ return scenario {
     pieces = { "count at cathedral" }, play = { enters[1] } }, "enter normal castle", { pieces = { "count at castle" }, decision = "place" }),
   ["CC-28 CC-29 without farmers the count may go back to the castle"] = in_town({ set = { ["base.farmers"] = false }, pieces = { "count at cathedral" }, play = { enters[1] } },
     "enter normal blacksmith", { only = { "count castle", "count blacksmith", "pass" } }),
+  ["CC-31 CC-35 where empty ones are closed each quarter leads to its own kind, and to what is finished alone"] =
+    out({ set = { ["count.deploy_unoccupied"] = false }, board = { "BA/CFc.1 2,1 r0", "BA/C 5,0 r0" }, figures = { "2 normal 2,1 city:W", "1 normal 5,0 city:N" },
+          pieces = { "normal:1 at blacksmith", "normal:1 at castle", "count at market" } },
+      { only = { "leave normal:1 at castle 1,1 city:E", "leave normal:1 at castle 2,1 city:W", "leave normal:1 at castle 3,1 city:W", "pass" } }),
+  ["CC-41 the market leads to fields alone"] = {
+    with = with, stack = { "BA/L" }, pieces = { "normal:1 at market" },
+    play = { "place BA/L 2,0 r0", "pass", { legal = { "last_leave normal:1 at market 2,0 field:N" }, illegal = { "last_leave normal:1 at market 1,-1 road:N" } } },
+  },
 }

@@ -207,4 +207,20 @@ return scenario {
     play = { "place BA/L 2,0 r0", "pass", { decision = "last_leave", player = 2, only = { "last_leave mayor:2 at castle 1,1 city:E", "last_leave mayor:2 at castle -2,1 city:S",
       "last_leave wagon:2 at blacksmith -2,-1 road:W", "last_leave wagon:2 at blacksmith 1,-1 road:N", "last_leave wagon:2 at blacksmith 0,1 road:S", "pass" } } },
   },
+  ["CC-36 the market sends nobody to farmers without a barn, nor to a farmer who comes now"] = {
+    rulesets = { { set = { ["abbey_and_mayor.abbeys"] = 0 } }, { set = { ["abbey_and_mayor.abbeys"] = 0, ["count.deploy_unoccupied"] = false } } },
+    with = { "count", "abbey_and_mayor" }, to_move = 2, board = { "BA/CFc.1 2,1 r0" }, figures = { "2 normal 2,1 city:W", "1 normal 2,1 field:N" },
+    pieces = { "normal:1 at market" }, stack = { "BA/C", "BA/L", "BA/L" },
+    play = { "place BA/C 3,1 r3", "pass", { points = { 0, 6 }, decision = "place", player = 1 } },
+  },
+  ["CC-36 nor to one who lies down in the same part"] = {
+    with = { "count", "abbey_and_mayor" }, set = { ["abbey_and_mayor.abbeys"] = 0 }, to_move = 2, board = { "BA/CFc.1 2,1 r0" }, figures = { "2 normal 2,1 city:W" },
+    pieces = { "normal:1 at market" }, stack = { "BA/C", "BA/L", "BA/L" },
+    play = { "place BA/C 3,1 r3", "figure normal 3,1 field:E", { points = { 0, 6 }, decision = "place", player = 1 } },
+  },
+  ["CC-35 CC-36 a field without farmers is entered with a barn that is placed"] = {
+    with = { "count", "abbey_and_mayor" }, set = { ["abbey_and_mayor.abbeys"] = 0 }, board = field, stack = { "BA/L", "BA/L", "BA/L" },
+    pieces = { "normal:2 at market" },
+    play = { "place BA/L 2,0 r0", "barn corner 2,0", { decision = "leave", player = 2 }, "leave normal:2 at market 2,0 field:N", { points = { 0, 3 } } },
+  },
 }

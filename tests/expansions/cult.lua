@@ -280,4 +280,11 @@ return scenario {
     to_move = 2, pieces = { "normal:1 at cathedral", "normal:2 at 11,1 monastery", "count at market" },
     play = { "place BA/RFr 9,1 r1", "pass", "leave normal:1 at cathedral 10,1 monastery", { points = { 9, 0 }, decision = "enter", player = 2 } },
   }),
+  ["CU-34 an empty monastery makes no heretic lose"] = challenge({
+    pieces = { heretic }, play = { right, "pass", { points = { 0, 0 }, pieces = { heretic } } },
+  }),
+  ["CU-32 the winner sends home those of its rival alone"] = challenge({
+    board = pair(gaps, { ["9,9"] = "CU/SC 9,9 r0" }), pieces = { heretic, monk, "normal:1 at 9,9 monastery" },
+    play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 6" }, pieces = { "normal:1 at 9,9 monastery" } } },
+  }),
 }

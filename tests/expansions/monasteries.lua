@@ -227,4 +227,9 @@ return scenario {
     with = { "monasteries", "bridges_castles_and_bazaars" }, board = { "MO/M1~bridge.WE 0,1 r0", start }, pieces = { lies }, stack = {},
     play = { { over = true, points = { 2, 0 } } },
   },
+  ["MO-12 a farmer leaves both places free, for whom a portal brings"] = {
+    with = { "monasteries", "princess_and_dragon" }, board = { start, "MO/M1 0,1 r0" }, pieces = { "normal:2 at 0,1 field:N" }, stack = { "DG/RrC.g", "BA/C*4" },
+    rulesets = { { set = { ["monasteries.sets"] = 1 } }, { set = { ["monasteries.abbot_on_full_ring"] = false } } },
+    play = { "place DG/RrC.g 0,-1 r2", { legal = { "portal normal 0,1 monastery", "portal normal 0,1 prior" } } },
+  },
 }
