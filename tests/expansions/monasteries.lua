@@ -232,4 +232,8 @@ return scenario {
     rulesets = { { set = { ["monasteries.sets"] = 1 } }, { set = { ["monasteries.abbot_on_full_ring"] = false } } },
     play = { "place DG/RrC.g 0,-1 r2", { legal = { "portal normal 0,1 monastery", "portal normal 0,1 prior" } } },
   },
+  ["MO-15 a flying machine comes in either position to one who lies, while the ring is open"] = {
+    with = { "monasteries", "flier" }, board = { "MO/M1 0,0 r0" }, pieces = { "normal:2 at 0,0 prior" }, stack = { "FL/F.o", "BA/L*5" },
+    play = { "roll 1", "place FL/F.o 1,0 r0", "take_off normal 1,0 machine", { only = { "land normal 0,0 monastery", "land normal 0,0 prior" } } },
+  },
 }
