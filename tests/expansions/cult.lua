@@ -287,4 +287,8 @@ return scenario {
     board = pair(gaps, { ["9,9"] = "CU/SC 9,9 r0" }), pieces = { heretic, monk, "normal:1 at 9,9 monastery" },
     play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 6" }, pieces = { "normal:1 at 9,9 monastery" } } },
   }),
+  ["CU-32 who lies in the field of the loser's tile stays"] = challenge({
+    pieces = { heretic, monk, "normal:1 at 0,1 field:N" },
+    play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 6" }, pieces = { "normal:1 at 0,1 field:N" } } },
+  }),
 }
