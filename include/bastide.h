@@ -189,8 +189,8 @@ typedef struct bst_distribution {
 
 typedef struct bst_setup {
   const char *const *with; /* ids of rules, or paths of files that end in .lua; in any order. With
-                              ":tiles" behind it: its tiles without its rules. "all": every installed
-                              expansion; "random:5": so many installed rules by the seed */
+                              ":tiles" behind it: its tiles without its rules. "all": every
+                              installed expansion; "random:5": so many rules by the seed */
   size_t with_count;
   const bst_setting *set;
   size_t set_count;
