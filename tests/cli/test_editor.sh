@@ -10,7 +10,7 @@ stubs=$BST_SOURCE_DIR/scripts/bastide.d.lua
 luac=$(command -v luac5.4 luac | head -n 1)
 if [ -n "$luac" ] && "$luac" -v 2>&1 | grep -q 'Lua 5\.4'; then
   "$luac" -p "$stubs" >out 2>&1 || fault "the stubs are no Lua 5.4"
-  find "$BST_SOURCE_DIR/scripts" "$BST_SOURCE_DIR/tiles" -name '*.lua' -exec "$luac" -p {} + >out 2>&1 || fault "a script is no Lua 5.4"
+  find "$BST_SOURCE_DIR/scripts" "$BST_SOURCE_DIR/tiles" -name '*.lua' -exec "$luac" -p {} ';' >out 2>&1 || fault "a script is no Lua 5.4"
 else
   echo "skipped: whether luac 5.4 reads stubs and scripts, for it isn't there ('./dev setup --publish')"
 fi
