@@ -18,7 +18,8 @@ set_target_properties(bastide_library PROPERTIES OUTPUT_NAME bastide EXPORT_NAME
   SOVERSION ${BST_ABI} VERSION ${BST_ABI}.0.0 LINK_DEPENDS ${CMAKE_BINARY_DIR}/libbastide.map
   LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 # Its Lua is the shared one: the archives aren't made for libraries, and a program may have a Lua of its own.
-target_link_libraries(bastide_library PRIVATE ${BST_LUA54} ${BST_LFS} ${BST_XXHASH} ${BST_ZIP} ${BST_JANSSON} m ${CMAKE_DL_LIBS})
+target_link_libraries(bastide_library PRIVATE ${BST_LUA54} ${BST_LFS} ${BST_XXHASH} ${BST_ZIP} ${BST_JANSSON} ${BST_SQLITE}
+  Threads::Threads m ${CMAKE_DL_LIBS})
 target_link_options(bastide_library PRIVATE -Wl,--version-script=${CMAKE_BINARY_DIR}/libbastide.map -Wl,--no-undefined
   -Wl,--as-needed)
 target_include_directories(bastide_library INTERFACE $<BUILD_INTERFACE:${CMAKE_SOURCE_DIR}/include>

@@ -14,7 +14,7 @@ function(bst_floor floor)
 endfunction()
 
 # What libbastide.so is made of: its objects serve the program as well, which the linker makes as fast as others.
-set(BST_LIBRARY_FLOORS core script)
+set(BST_LIBRARY_FLOORS core script play learn)
 
 # bst_room(FLOOR ROOM [BELOW rooms...]): all .c files of the folder
 function(bst_room floor room)

@@ -29,6 +29,23 @@ static void sizes(void) {
   AT(bst_setup, players), AT(bst_setup, hear_all);
 }
 
+static void sizes_of_arrays(void) {
+  SIZE(bst_lens_setup), AT(bst_lens_setup, others), AT(bst_lens_setup, most_ids),
+      AT(bst_lens_setup, absolute);
+  SIZE(bst_lens_shape), AT(bst_lens_shape, planes), AT(bst_lens_shape, numbers),
+      AT(bst_lens_shape, actions);
+  SIZE(bst_batch_setup), AT(bst_batch_setup, planes), AT(bst_batch_setup, numbers),
+      AT(bst_batch_setup, ids), AT(bst_batch_setup, restart);
+  SIZE(bst_batch_arrays), AT(bst_batch_arrays, seat), AT(bst_batch_arrays, ended),
+      AT(bst_batch_arrays, number), AT(bst_batch_arrays, points), AT(bst_batch_arrays, rank),
+      AT(bst_batch_arrays, planes), AT(bst_batch_arrays, numbers), AT(bst_batch_arrays, mask);
+  SIZE(bst_simulation), AT(bst_simulation, player), AT(bst_simulation, games),
+      AT(bst_simulation, seed), AT(bst_simulation, threads), AT(bst_simulation, fixed_seats);
+  SIZE(bst_simulated), AT(bst_simulated, rank), AT(bst_simulated, seat), AT(bst_simulated, turns),
+      AT(bst_simulated, discarded), AT(bst_simulated, aborted), AT(bst_simulated, digest),
+      AT(bst_simulated, seconds);
+}
+
 static void numbers(void) {
 #define X(name, text) NUMBER(BST_##name);
   BST_STATUS_LIST(X)
@@ -37,10 +54,12 @@ static void numbers(void) {
   NUMBER(BST_WAY_CHOSEN), NUMBER(BST_WAY_SECRET), NUMBER(BST_WAY_REVEALED), NUMBER(BST_WAY_FORCED);
   NUMBER(BST_WAY_ITSELF), NUMBER(BST_WAY_STUCK), NUMBER(BST_TOLD_PLAYER), NUMBER(BST_NO_GRADE);
   NUMBER(BST_OUTCOME_RANK), NUMBER(BST_OUTCOME_WIN_LOSE), NUMBER(BST_OUTCOME_SCORE);
+  NUMBER(BST_MAX_WINDOW), NUMBER(BST_LENS_NAME), NUMBER(BST_NO_ID);
 }
 
 int main(void) {
   sizes();
+  sizes_of_arrays();
   numbers();
   return 0;
 }
