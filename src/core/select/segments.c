@@ -96,6 +96,26 @@ static void hear_kind(const segment_search *all, unsigned kind) {
         return;
 }
 
+static bool shows_one(const bst_catalogue *c, uint16_t type, uint8_t segment, uint64_t attrs) {
+  bool shows = false;
+  for (; attrs != 0 && !shows; attrs &= attrs - 1)
+    shows = bst_attr_on(c, type, segment, (uint8_t)__builtin_ctzll(attrs)) > 0;
+  return shows;
+}
+
+/* Segments that show one of these symbols: of tiles that do, as their types know. */
+static void hear_shown(const segment_search *all, uint64_t attrs) {
+  const bst_catalogue *c = &all->at->t->rules->tiles;
+  const bst_tile *tile = tiles_of(all->at->t->rules, all->at->g);
+  const bst_tile *end = tile + all->at->g->tile_count;
+  for (; tile < end; tile++) {
+    uint64_t shown = c->type[tile->type].shows & attrs;
+    for (uint8_t s = 0; shown != 0 && s < c->type[tile->type].segment_count; s++)
+      if (shows_one(c, tile->type, s, shown) && hear_one(all, tile->node + (uint32_t)s))
+        return;
+  }
+}
+
 /* --- where they can be -------------------------------------------------------------------- */
 
 /* The tile on which all segments lie, by a reference; BST_NONE: there is none such. Two halves
@@ -238,12 +258,15 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   if (under_tokens)
     *known = NULL;
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
+  const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_SEGMENTS_ATTR);
   if (tile != BST_NONE) {
     hear_tile(&all, tile);
   } else if (link != NULL && find_linked(&all, link, known)) {
     return;
   } else if (around != NULL) {
     bst_around_each(at, around, hear_tiles_in, &all);
+  } else if (attr != NULL && attr->mask != 0) {
+    hear_shown(&all, attr->mask);
   } else if (kinds != 0 && (kinds & (kinds - 1)) == 0) {
     hear_kind(&all, (unsigned)__builtin_ctzll(kinds));
   } else if ((of = of_features(rs, &all)) == NULL || !find_of_features(&all, of, known)) {
