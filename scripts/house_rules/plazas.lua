@@ -29,7 +29,7 @@ return rule {
       options = function(g, _, out) for _, at in ipairs(places(g)) do out:add(at.cell, at.rotation) end end,
       apply = function(g, player, cell, rotation)
         for _, at in ipairs(places(g)) do
-          if at.cell == cell and at.rotation == rotation then g:cover(cell.tile, at.type, rotation, "plaza") break end
+          if at.cell == cell and at.rotation == rotation then g:cover(at.under, at.type, rotation, "plaza") break end
         end
         g:take(player, "plaza")
         g:award(player, g:opt("points") * g:count(around, cell), { why = "plaza" })
