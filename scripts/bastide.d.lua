@@ -181,6 +181,7 @@ local Corner = {}
 ---@field type bst.TileType Which tile.
 ---@field side any Of one that fits by an edit: the side of the board at which a tile changes.
 ---@field beside bst.Tile? The tile behind that side, if it is the one that changes.
+---@field under bst.Tile? The tile on which it would lie.
 ---@field joins any[] The features that the tile would be added to.
 ---@field completes any[] Those that would be complete then (`complete_ok` isn't asked).
 ---@field completes_any boolean Would anything be complete, features that begin on the tile included?
