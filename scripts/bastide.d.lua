@@ -1276,6 +1276,7 @@ function Choices:add(...) end
 ---@field letter? any How it looks where letters are printed.
 ---@field path? any How it looks in pictures, in a box of 24 by 24.
 ---@field colour? any In which colour.
+---@field vicinity? any Of a kind of segment: pictures frame the cells that are near all of its cells.
 ---@field tile? any Of a zone: pictures show the figures in it on that tile.
 ---@field side? any And towards this side of it.
 ---@field told? any Of a cause, reason or step: how people are told of it.
