@@ -114,4 +114,25 @@ return scenario {
     set = { [bcb .. ".bridges"] = false, ["base.field_scoring"] = "per_field_3_once" }, board = { castle[1], castle[2] },
     pieces = { "normal:1 at 0,-1 field:N", "normal:1 at 0,0 field:EL" }, stack = {}, play = { { over = true, points = { 4, 0 } } },
   },
+  ["BCB-40 not what else is complete then"] = {
+    set = set(), board = { "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/RRR 1,0 r0" }, stack = { "BA/RCr", "BA/L*3" },
+    pieces = { "normal:1 at 0,-1 city:S", "normal:1 at -1,0 road:E" },
+    play = { "place BA/RCr 0,0 r0", "pass", { player = 1, only = { "found 0,0 city:N", "pass" } } },
+  },
+  ["BCB-43 nor by the option"] = {
+    set = set { castle_several_meeples = "majority" }, board = { "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/RRR 1,0 r0" }, stack = { "BA/RCr", "BA/L*3" },
+    pieces = { "normal:1 at 0,-1 city:S", "normal:1 at -1,0 road:E" },
+    play = { "place BA/RCr 0,0 r0", "pass", { player = 1, only = { "found 0,0 city:N", "pass" } } },
+  },
+  ["section 9: nor by the option of mayors"] = {
+    set = set { mayor_castle = "yes" }, board = { "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/RRR 1,0 r0" }, stack = { "BA/RCr", "BA/L*3" },
+    pieces = { "normal:1 at 0,-1 city:S", "normal:1 at -1,0 road:E" },
+    play = { "place BA/RCr 0,0 r0", "pass", { player = 1, only = { "found 0,0 city:N", "pass" } } },
+  },
+  ["BCB-58 BCB-59 the lord of a new one stays when an older one has scored"] = {
+    board = { "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/RRR 1,0 r0", "BA/C~castle.C -1,1 r1", "BA/C~castle.C 0,1 r3" }, stack = { "BA/RCr", "BA/L*3" },
+    pieces = { "normal:1 at 0,-1 city:S", "normal:2 at -1,1 castle:E" },
+    play = { "place BA/RCr 0,0 r0", "pass", "found 0,0 city:N",
+             { player = 2, decision = "place", points = { 0, 3 }, pieces = { "normal:1 at 0,-1 castle:S" }, supply = { "2 normal 7" } } },
+  },
 }
