@@ -13,6 +13,9 @@ function(bst_floor floor)
   set(floor_uses ${FLOOR_USES} PARENT_SCOPE)
 endfunction()
 
+# What libbastide.so is made of: its objects serve the program as well, which the linker makes as fast as others.
+set(BST_LIBRARY_FLOORS core script play learn)
+
 # bst_room(FLOOR ROOM [BELOW rooms...]): all .c files of the folder
 function(bst_room floor room)
   cmake_parse_arguments(ROOM "" "" "BELOW" ${ARGN})
@@ -23,4 +26,9 @@ function(bst_room floor room)
   target_link_libraries(bst_${floor}_${room} PUBLIC ${ROOM_BELOW} ${floor_below}
     PRIVATE ${floor_uses} bst_warnings)
   target_link_libraries(bst_${floor} PUBLIC bst_${floor}_${room})
+  if(BST_LIBRARY AND floor IN_LIST BST_LIBRARY_FLOORS)
+    set_target_properties(bst_${floor}_${room} PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
+    target_compile_options(bst_${floor}_${room} PRIVATE -fno-semantic-interposition)
+    set_property(GLOBAL APPEND PROPERTY BST_LIBRARY_OBJECTS $<TARGET_OBJECTS:bst_${floor}_${room}>)
+  endif()
 endfunction()

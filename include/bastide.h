@@ -21,6 +21,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#pragma GCC visibility push(default) /* the library shows these names and no others */
 
 #define BST_VERSION "0.1.0"
 #define BST_MAX_PLAYERS 6
@@ -307,6 +308,133 @@ void bst_game_determinize(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
 bst_status bst_game_force_draw(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
                                bst_error *err);
 
+/* --- games as numbers, for programs that learn (docs/python.md) ---------------------------- */
+
+/* A lens says how the games of a ruleset become arrays of numbers, and which number stands for
+ * which action. All of it is made from what the ruleset declares. Immutable: threads share it. */
+typedef struct bst_lens bst_lens;
+
+typedef struct bst_lens_setup {
+  uint16_t window;   /* cells of a side of the square around the first tile that is seen; odd, at
+                        most 255; 0: by the number of tiles */
+  uint16_t others;   /* ids for actions that have none of their own; 0: 256 */
+  uint32_t most_ids; /* that one step may take for itself; 0: 4096 */
+  bool absolute;     /* seats keep their numbers; else whoever looks is the first of them */
+} bst_lens_setup;
+
+typedef struct bst_lens_shape {
+  uint16_t window;  /* planes are bytes [window][window][planes]: y, x, plane */
+  uint16_t planes;  /* also the length of sums */
+  uint32_t numbers; /* what is seen beside the board */
+  uint32_t actions; /* ids of actions */
+} bst_lens_shape;
+
+enum { BST_MAX_WINDOW = 255, BST_LENS_NAME = 160 };
+#define BST_NO_ID 0xFFFFFFFFu
+
+/* `setup` NULL: all zero. BST_BAD_VALUE: the window is even or too large. The ruleset must outlive
+ * it. */
+bst_status bst_lens_new(const bst_ruleset *rs, const bst_lens_setup *setup, bst_lens **out,
+                        bst_error *err);
+void bst_lens_free(bst_lens *lens);
+bst_lens_shape bst_lens_shape_of(const bst_lens *lens);
+/* Names: "owner.road.me", "points.next", "place 3,-1 r2". They return the length they need; 0:
+ * there is no such number. BST_LENS_NAME bytes are enough. */
+size_t bst_lens_plane_name(const bst_lens *lens, uint32_t plane, char *out, size_t size);
+size_t bst_lens_number_name(const bst_lens *lens, uint32_t number, char *out, size_t size);
+size_t bst_lens_action_name(const bst_lens *lens, uint32_t id, char *out, size_t size);
+
+/* What `seat` sees of a game: the board as planes (window * window * planes bytes), each plane
+ * summed over the whole board (`planes` numbers, tiles outside of the window included), and
+ * everything else (`numbers` numbers). All are written whole; NULL: not wanted. The table is of the
+ * same ruleset. */
+void bst_lens_look(const bst_lens *lens, const bst_table *t, const bst_game *g, uint8_t seat,
+                   uint8_t *planes, int32_t *sums, int32_t *numbers);
+
+/* The id of each legal action, in the order of bst_game_legal(), at most `cap`; BST_NO_ID where
+ * even the ids of the others are used up. No id stands twice. Returns how many actions there are.
+ */
+uint32_t bst_lens_ids(const bst_lens *lens, const bst_table *t, const bst_game *g, uint32_t *id,
+                      uint32_t cap);
+
+/* What `seat` would see after each legal action: a row of sums and one of numbers for each (either
+ * may be NULL), at most `cap` rows; *count: how many. `room` is another game of the table, which is
+ * overwritten. What chance brings next is seen there: call bst_game_determinize() on `g` first
+ * where nobody may know that. BST_SCRIPT: a script failed. */
+bst_status bst_lens_after(const bst_lens *lens, bst_table *t, const bst_game *g, bst_game *room,
+                          uint8_t seat, int32_t *sums, int32_t *numbers, uint32_t cap,
+                          uint32_t *count, bst_error *err);
+
+/* --- many games that take their steps together ---------------------------------------------- */
+
+/* Belongs to one thread at a time; two batches can be stepped at once by two threads. */
+typedef struct bst_batch bst_batch;
+
+typedef struct bst_batch_setup {
+  uint32_t games;            /* at least 1 */
+  bool planes, numbers, ids; /* are such arrays kept up to date? */
+  bool restart;              /* a game that is over is followed by the next one at once */
+} bst_batch_setup;
+
+/* The arrays of a batch, a row for each of its games; they stay where they are until it is freed.
+ * What isn't wanted is NULL. */
+typedef struct bst_batch_arrays {
+  uint32_t *count;  /* [games] legal actions; 0: the game is over */
+  uint8_t *seat;    /* [games] who decides */
+  uint8_t *ended;   /* [games] in this step: 0 no, 1 over, 2 aborted, for a script failed */
+  uint64_t *number; /* [games] of the game in its series: its seed is bst_game_seed(seed, number) */
+  int32_t *points;  /* [games][players] of the game that is played, or has ended in this step */
+  uint8_t *rank;    /* [games][players] of the game that ended last; 0 where it was aborted */
+  uint8_t *planes;  /* [games][window][window][planes], as whoever decides sees them */
+  int32_t *numbers; /* [games][numbers] */
+  uint8_t *mask;    /* [games][actions] 1: this id stands for a legal action */
+} bst_batch_arrays;
+
+/* `lens` must outlive it. BST_BAD_VALUE: no games. */
+bst_status bst_batch_new(const bst_lens *lens, const bst_batch_setup *setup, bst_batch **out,
+                         bst_error *err);
+void bst_batch_free(bst_batch *b);
+bst_batch_arrays bst_batch_arrays_of(bst_batch *b);
+/* Starts all games anew: numbers `first`, first + 1 ... of the series of `seed`. */
+bst_status bst_batch_start(bst_batch *b, uint64_t seed, uint64_t first, bst_error *err);
+/* One action in each game that isn't over: number choice[i] of its `count`, or (`by_id`) the id of
+ * it. BST_ILLEGAL: a choice is none, as the message says; no game has changed then. A game in which
+ * a script fails is aborted (`ended` is 2), which is no failure of the step. */
+bst_status bst_batch_step(bst_batch *b, const uint32_t *choice, bool by_id, bst_error *err);
+/* Why the last game was aborted; BST_OK: none was. */
+bst_status bst_batch_failure(const bst_batch *b, bst_error *err);
+/* A game of the batch, to be looked at until the next step; NULL: there is no such game. */
+const bst_game *bst_batch_game(const bst_batch *b, uint32_t game);
+
+/* The seed of one game of a series, as `bastide sim` has it. */
+uint64_t bst_game_seed(uint64_t seed, uint64_t number);
+
+/* Plays whole games between players as `bastide sim` does, on as many threads as wanted. */
+typedef struct bst_simulation {
+  const bst_ruleset *ruleset;
+  const char *const *player; /* as many as there are seats: "random", "greedy", "lua:my_bot.lua" */
+  uint64_t games, seed;
+  uint32_t threads; /* 0: 1 */
+  bool fixed_seats; /* else player i sits in seat (i + game) mod n */
+} bst_simulation;
+
+/* Rows by game; NULL: not wanted. Of an aborted game everything is 0 but `aborted`. */
+typedef struct bst_simulated {
+  int32_t *points;     /* [games][players] by player, wherever he sat */
+  uint8_t *rank;       /* [games][players] 1 is the best */
+  uint8_t *seat;       /* [games][players] where he sat */
+  uint16_t *turns;     /* [games] */
+  uint16_t *discarded; /* [games] tiles that fitted nowhere */
+  uint8_t *aborted;    /* [games] 1: a script failed */
+  uint64_t digest;     /* of all games: what `bastide sim` prints */
+  double seconds;
+} bst_simulated;
+
+/* BST_NOT_FOUND, BST_BAD_VALUE, BST_BAD_INPUT: a player; BST_ENDLESS: the first games have no end.
+ */
+bst_status bst_simulate(const bst_simulation *what, bst_simulated *out, bst_error *err);
+
+#pragma GCC visibility pop
 #ifdef __cplusplus
 }
 #endif

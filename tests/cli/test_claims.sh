@@ -9,8 +9,8 @@ pages=(README.md docs/*.md)
 
 "$BASTIDE" --help | sed -nE 's/^  ([a-z]+) .*/\1/p' | sort >"$work/commands"
 [ "$(wc -l <"$work/commands")" -gt 20 ] || fault "only $(wc -l <"$work/commands") commands were found"
-missing=$(comm -23 "$work/commands" <(sed -nE 's/^    bastide ([a-z]+).*/\1/p' README.md | sort -u))
-[ -z "$missing" ] || fault "README.md lacks commands: $missing"
+missing=$(comm -23 "$work/commands" <(sed -nE 's/^    (eval .*)?bastide ([a-z]+).*/\2/p' docs/overview.md | sort -u))
+[ -z "$missing" ] || fault "docs/overview.md lacks commands: $missing"
 mkdir "$work/help"
 while IFS= read -r command; do
   "$BASTIDE" "$command" --help | grep -oE '^  -[a-z-]+' | tr -d ' ' >"$work/help/$command"
@@ -63,15 +63,15 @@ grep -nE '\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (house rules
 
 # --- what there is ----------------------------------------------------------------------------------
 
-same "$(sed -nE 's/^\* `([a-z0-9_]+)`: .*/\1/p' README.md | sort | tr '\n' ' ')" \
+same "$(sed -nE 's/^\* `([a-z0-9_]+)`: .*/\1/p' docs/expansions.md | sort | tr '\n' ' ')" \
   "$("$BASTIDE" list expansions --json | sed -nE 's/.*"id": "(.*)".*/\1/p' | grep -vx base | sort | tr '\n' ' ')" \
-  "expansions of README.md and those that are installed"
+  "expansions of docs/expansions.md and those that are installed"
 for folder in src/*/ scripts/*/ tests/*/; do
-  grep -qF "$folder" README.md || fault "README.md doesn't say what $folder is"
+  grep -qF "$folder" docs/tree.md || fault "docs/tree.md doesn't say what $folder is"
 done
 while IFS= read -r place; do
-  [ -e "$place" ] || fault "README.md tells of $place, which isn't there"
-done < <(sed -n '/^## Where things are/,/^## /p' README.md | grep -oE '\b(src|scripts|tests|docs|tools|tiles|bench|include)/[a-z_./]*' | sort -u)
+  [ -e "$place" ] || fault "docs/tree.md tells of $place, which isn't there"
+done < <(cat docs/tree.md | grep -oE '\b(src|scripts|tests|docs|tools|tiles|bench|include)/[a-z_./]*' | sort -u)
 for page in docs/*.md; do
   grep -qF "]($page" README.md || fault "README.md has no link to $page"
 done

@@ -277,15 +277,13 @@ static const option_info *find_option(const char *name, size_t length, unsigned 
   return found;
 }
 
-void options_print_help(unsigned takes) {
-  for (size_t i = 0; i < OPTION_COUNT; i++) {
-    const option_info *o = &all_options[i];
-    char left[48];
-    if (!(o->takes & takes))
-      continue;
-    snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
-    printf("  %-26s %s\n", left, o->help);
-  }
+bool options_line(unsigned takes, size_t index, option_line *out) {
+  for (size_t i = 0; i < OPTION_COUNT; i++)
+    if (all_options[i].takes & takes && index-- == 0) {
+      *out = (option_line){all_options[i].name, all_options[i].value, all_options[i].help};
+      return true;
+    }
+  return false;
 }
 
 /* --- values --------------------------------------------------------------------------------- */

@@ -123,7 +123,14 @@ typedef struct options {
  * wrong on stderr and returns CLI_USAGE, or CLI_DONE. */
 int options_read(options *out, const char *command, unsigned takes, int argc, char **argv);
 
-/* One line for each option that is taken, for --help. */
-void options_print_help(unsigned takes);
+/* What the help says of an option. */
+typedef struct option_line {
+  const char *name;
+  const char *value; /* what its value is, or NULL: it has none */
+  const char *help;
+} option_line;
+
+/* The options that are taken, one after the other; false: there are no more. */
+bool options_line(unsigned takes, size_t index, option_line *out);
 
 #endif

@@ -8,10 +8,12 @@
 int actions_command(const options *o);
 int bench_command(const options *o);
 int check_command(const options *o);
+int completion_command(const options *o);
 int convert_command(const options *o);
 int docs_command(const options *o);
 int jcz_command(const options *o);
 int list_command(const options *o);
+int manual_command(const options *o);
 int match_command(const options *o);
 int merge_command(const options *o);
 int modernise_command(const options *o);
@@ -28,6 +30,19 @@ int test_command(const options *o);
 int tournament_command(const options *o);
 int watch_command(const options *o);
 int why_command(const options *o);
+
+typedef struct command {
+  const char *name, *arguments, *summary, *examples;
+  unsigned takes;
+  int (*run)(const options *o);
+} command;
+
+/* All of them, in the order of the help. */
+const command *program_commands(size_t *count);
+
+/* What shells ask: 'bastide complete WORD...', the words behind 'bastide' up to the one that is
+ * being written. In no list, for nobody types it. */
+int program_complete(int count, char **words);
 
 /* May stdout be coloured? Only a terminal that isn't dumb, and only if NO_COLOR is not
  * set. */

@@ -11,12 +11,6 @@
 #include "ending.h"
 #include "program.h"
 
-typedef struct command {
-  const char *name, *arguments, *summary, *examples;
-  unsigned takes;
-  int (*run)(const options *o);
-} command;
-
 static const command commands[] = {
     {"list", "[expansions|house_rules|bots|tilesets|options|hooks|packs]",
      "what there is to play with",
@@ -40,7 +34,7 @@ static const command commands[] = {
      TAKES_RULES | TAKES_PLAYERS | TAKES_GAMES | TAKES_SEED | TAKES_THREADS | TAKES_FIXED_SEATS |
          TAKES_RECORDS | TAKES_TRACE | TAKES_JSON,
      sim_command},
-    {"tournament", "FILE", "lets players meet, by what a tournament file says",
+    {"tournament", "TOURNAMENT|FILE", "lets players meet, by what a tournament file says",
      "  bastide tournament round_robin\n"
      "  bastide tournament spring.lua --games 500 --seed 3\n"
      "  bastide tournament spring.lua --threads 2 --json\n"
@@ -129,7 +123,7 @@ static const command commands[] = {
      "  bastide test my_rule_test.lua --coverage\n"
      "  bastide test --jobs 4 --json > results.json\n",
      TAKES_FILTER | TAKES_JSON | TAKES_PATHS, test_command},
-    {"check", "PATH...",
+    {"check", "RULE|PATH...",
      "says what is wrong with scripts, tile sets and scenarios; tries rules in some games",
      "  bastide check base\n"
      "  bastide check my_rule.lua --alone\n"
@@ -172,6 +166,16 @@ static const command commands[] = {
      "  bastide docs hand\n"
      "  bastide docs limit --json\n",
      TAKES_PLACE | TAKES_JSON | TAKES_PATHS, docs_command},
+    {"manual", "[COMMAND|rules|hooks]", "the page for man about a command, rules or hooks; or all",
+     "  bastide manual sim | man -l -\n"
+     "  bastide manual --in ~/.local/share/man\n",
+     TAKES_FOLDER | TAKES_PATHS, manual_command},
+    {"completion", "bash|zsh|fish",
+     "what lets a shell complete commands, options, rules and values",
+     "  eval \"$(bastide completion bash)\"\n"
+     "  bastide completion zsh > ~/.zfunc/_bastide\n"
+     "  bastide completion fish > ~/.config/fish/completions/bastide.fish\n",
+     TAKES_PATHS, completion_command},
     {"bench", "", "how fast it is on this machine",
      "  bastide bench\n"
      "  valgrind --tool=callgrind bastide bench --only-play 50\n",
@@ -227,10 +231,24 @@ static void print_overview(FILE *out) {
         out);
 }
 
+const command *program_commands(size_t *count) {
+  *count = COMMAND_COUNT;
+  return commands;
+}
+
+static void print_options(unsigned takes) {
+  option_line o;
+  for (size_t i = 0; options_line(takes, i, &o); i++) {
+    char left[48];
+    snprintf(left, sizeof left, "%s%s%s", o.name, o.value ? " " : "", o.value ? o.value : "");
+    printf("  %-26s %s\n", left, o.help);
+  }
+}
+
 static void print_command(const command *c) {
   printf("usage: bastide %s%s%s [options]\n\n%s\n\noptions:\n", c->name, c->arguments[0] ? " " : "",
          c->arguments, c->summary);
-  options_print_help(c->takes);
+  print_options(c->takes);
   printf("\nexamples:\n%s", c->examples);
 }
 
@@ -263,6 +281,8 @@ int program_run(int argc, char **argv) {
     printf("bastide %s\n", BST_VERSION);
     return CLI_DONE;
   }
+  if (strcmp(name, "complete") == 0)
+    return program_complete(argc - 2, argv + 2);
   const command *c = find_command(help && argc > 2 ? argv[2] : name);
   if (help && c)
     print_command(c);

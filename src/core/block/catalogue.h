@@ -107,7 +107,9 @@ typedef struct bst_catalogue {
   bst_edit_way *way; /* by type, edit and way */
   size_t way_count;
   uint8_t attr_count;
-  uint8_t side_kinds;          /* kinds that reach sides */
+  uint64_t *rare; /* by type: lists of rare things that it has (bits, board/rare.h); NULL: none */
+  uint8_t rare_count, rare_kind[BST_MAX_KINDS], rare_attr[64]; /* their lists, from 1; 0: none */
+  uint8_t side_kinds;                                          /* kinds that reach sides */
   bool has_halves, has_larger; /* half tiles; tiles of several cells */
   bool keeps_touch; /* the frontier keeps which sides of open cells meet a tile of any kind */
   uint8_t side_kind[BST_MAX_KINDS]; /* bit of the nibble by kind, 255: none */

@@ -220,6 +220,7 @@ BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
 BST_ARRAY(limits, uint8_t, limits)    /* operation * limit_seats + seat: how often it was chosen */
 BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */
 BST_ARRAY(links, bst_link, links)
+BST_ARRAY(rare, uint64_t, rare)
 #undef BST_ARRAY
 
 /* Does nothing lie under this number any more? The tile has left the board; another one may come to

@@ -80,6 +80,8 @@ typedef struct bst_plain_segments {
   uint64_t kinds;          /* of segments: what it says of kinds of features, too */
   uint64_t tokens;         /* kinds of which one must lie on it; 0: nothing is said of such */
   uint64_t bare;           /* kinds of which none may lie on it */
+  uint16_t shown;          /* row of bst_ruleset.shown, from 1; 0: no symbols are spoken of */
+  uint8_t rare;            /* list of the tiles that can have such (board/rare.h); 0: none */
   uint8_t on_part;         /* is it on this part's tile (bst_flag, as what follows)? */
   uint8_t occupied;        /* does somebody stand on it? */
   uint8_t complete, taken; /* its feature */
@@ -125,10 +127,12 @@ struct bst_ruleset {
   bst_bounds bounds;
   uint32_t *says;     /* by selector: what it requires, as bits (select/candidates.c) */
   uint8_t *apart;     /* by selector: bst_selector_apart() */
+  uint8_t *fixed;     /* by selector: bst_selector_is_fixed() */
   uint8_t *says_same; /* by selector: it, or what is nested in it, says `same` */
   uint8_t *direct;    /* by selector: figures of one seat on the board (as above) */
   uint8_t *one_each;  /* by selector: one figure of each kind that a seat has at home (as above) */
   bst_plain_segments *plain; /* by selector, of segments: bst_selector_plain() */
+  uint16_t *shown; /* [row][type of tile]: segments whose symbols are as a selector says (bits) */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
@@ -138,6 +142,8 @@ struct bst_ruleset {
   /* By kind of segment: kinds of figures that go on one where nobody stands (bits). */
   uint32_t first_comers[BST_MAX_KINDS];
   uint16_t *effect_step;  /* by effect that pushes: the operation */
+  uint32_t waiting_kinds; /* of segments: features that complete_ok may have wait, where the tiles
+                             that have any are listed (board/rare.h); 0: any may be */
   uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */
   bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */

@@ -113,11 +113,13 @@ uint32_t bst_area_sides(const bst_ruleset *rs, const bst_game *g, bst_xy at, boo
   return list.count;
 }
 
-bool bst_area_has_beside(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint8_t least) {
-  static const int8_t dx[4] = {0, -1, 1, 0}, dy[4] = {-1, 0, 0, 1};
+bool bst_area_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least) {
+  const bst_cell *c = &cells_of(rs, g)[cell];
+  bst_xy at = xy_of(rs, g, cell);
   int may_lack = 4 - least;
-  for (int side = 0; side < 4 && may_lack >= 0; side++)
-    may_lack -= !covered_at(rs, g, at.x + dx[side], at.y + dy[side]);
+  for (uint8_t side = 0; side < 4 && may_lack >= 0; side++)
+    if ((c->own >> side & 1) || c->tile[side] == BST_NONE) /* else a tile borders it */
+      may_lack -= !covered_at(rs, g, at.x + bst_step_x[side], at.y + bst_step_y[side]);
   return may_lack >= 0;
 }
 

@@ -4,6 +4,7 @@
 #include "area.h"
 #include "frontier_rows.h"
 #include "graph.h"
+#include "rare.h"
 #include "status.h"
 
 #include <string.h>
@@ -479,6 +480,7 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   assert(l.tile < rs->layout.tile_cap && g->node_count + kind->room <= rs->layout.node_cap);
   bst_tile *tile = &l.tiles[l.tile];
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
+  bst_rare_note(rs, g, l.tile);
   bst_features_add(rs, g, l.tile);
   if (rs->kinds_as_one != 0)
     bst_features_as_one(rs, g, l.node, g->node_count);

@@ -1,6 +1,7 @@
 #include "catalogue.h"
 
 #include "board.h"
+#include "rare.h"
 #include "status.h"
 #include "wide.h"
 
@@ -355,6 +356,10 @@ bst_status bst_catalogue_make(bst_catalogue *c, const bst_ruleset_def *def,
       c->type[c->way[i].type].first_way = (uint16_t)i;
     edits->way = NULL;
   }
+  if (!bst_rare_find(c)) {
+    bst_catalogue_drop(c);
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling %zu tiles", def->tile_count);
+  }
   return BST_OK;
 }
 
@@ -364,5 +369,6 @@ void bst_catalogue_drop(bst_catalogue *c) {
   free(c->def);
   free(c->cell);
   free(c->attr);
+  free(c->rare);
   *c = (bst_catalogue){0};
 }

@@ -3,6 +3,7 @@
 #include "frontier_rows.h"
 #include "game.h"
 #include "graph.h"
+#include "rare.h"
 
 #include <string.h>
 
@@ -191,12 +192,14 @@ void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t b
   assert(bst_base_type(&rs->tiles, before.type) == bst_base_type(&rs->tiles, becomes));
   if (parts_nothing(rs, g, tile, becomes)) {
     t->type = becomes;
+    bst_rare_note(rs, g, tile);
     edit_ends(rs, g, tile, before.type);
     change_frontier(rs, g, tile, before);
     return;
   }
   take_apart(rs, g, tile, becomes);
   t->type = becomes;
+  bst_rare_note(rs, g, tile);
   bst_features_rejoin(rs, g);
   bst_edit_tell_board(rs, g, tile, before);
 }
@@ -219,9 +222,11 @@ void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node,
       take_apart(rs, g, tile, before[i]);
   }
   for (uint16_t i = 0; i < count; i++) {
-    bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node[i]].tile];
+    uint16_t tile = nodes_of(rs, g)[node[i]].tile;
+    bst_tile *t = &tiles_of(rs, g)[tile];
     t->type = bst_edit_becomes(&rs->tiles, t->type, edit, (uint8_t)(node[i] - t->node));
     assert(t->type != BST_NONE);
+    bst_rare_note(rs, g, tile);
   }
   if (joins)
     bst_features_convert(rs, g, node, count, (uint8_t)(rs->edit[edit].to - 1));

@@ -5,6 +5,7 @@
 #include "graph.h"
 #include "link.h"
 #include "marks.h"
+#include "rare.h"
 #include "state.h"
 
 /* --- what is told of the old tile ------------------------------------------------------------- */
@@ -98,6 +99,7 @@ void bst_cover_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t 
   const bst_tile before = *t;
   begin(rs, g, tile);
   t->type = type;
+  bst_rare_note(rs, g, tile);
   t->rotation = rotation;
   t->seat = seat;
   bst_features_begin_tile(rs, g, tile, rs->tiles.type[type].room);

@@ -35,13 +35,13 @@ static bool find_deployments_met(bst_ruleset *rs) {
  * None does that calls a function, which is told the kind. */
 static bool say_the_same(const bst_ruleset *rs, uint64_t met) {
   const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
-  bool same = !rs->lifts_occupancy && met >> 63 == 0;
+  bool same = met >> 63 == 0;
   for (; met != 0 && same; met &= met - 1)
     same = first[__builtin_ctzll(met)].test == BST_NONE;
   return same;
 }
 
-/* Kinds of figures about which the same entries may be. */
+/* Kinds of figures about which the same entries may be, on a feature where nobody stands. */
 static bool find_alike(bst_ruleset *rs) {
   size_t count = rs->figure_count * BST_MAX_KINDS;
   rs->deployed_alike = calloc(count + 1u, sizeof *rs->deployed_alike);

@@ -15,8 +15,10 @@
 #include "layout_id.h"
 #include "listing.h"
 #include "marks.h"
+#include "rare.h"
 #include "secret.h"
 #include "sections.h"
+#include "selectors_known.h"
 #include "setup.h"
 #include "stack.h"
 #include "state.h"
@@ -235,6 +237,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   for (size_t i = 0; i < rs->link_count; i++)
     l->link_cap = (uint16_t)(l->link_cap + (rs->link[i].off ? 0 : rs->link[i].most));
   l->links = bst_layout_add(l, sizeof(bst_link), l->link_cap);
+  l->rare = bst_layout_add(l, sizeof(uint64_t), rs->tiles.rare_count * bst_rare_words(rs));
   for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
     lay_out_marks(rs, (bst_lasts)lasts);
   l->state = l->size;
@@ -428,28 +431,6 @@ static void list_limits(bst_ruleset *rs) {
   }
 }
 
-/* What is known of each selector before any game. False: out of memory. */
-static bool note_selectors(bst_ruleset *rs) {
-  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
-  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
-  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
-  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
-  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
-  rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
-  bool fine = rs->says != NULL && rs->direct != NULL && rs->says_same != NULL &&
-              rs->one_each != NULL && rs->apart != NULL && rs->plain != NULL;
-  for (size_t i = 0; i < rs->selector_count && fine; i++) {
-    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
-    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
-    rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
-    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
-    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
-    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
-  }
-  return fine;
-}
-
 /* Which steps declared effects push. */
 static bst_status find_pushed(bst_ruleset *rs, bst_error *err) {
   rs->effect_step = calloc(rs->effect_count + 1u, sizeof *rs->effect_step);
@@ -494,7 +475,7 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   make_course(rs);
   make_terms(rs);
   make_layout(rs, def);
-  if (!note_selectors(rs))
+  if (!bst_selectors_note(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
@@ -567,7 +548,9 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->effect_step);
   free(rs->direct);
   free(rs->plain);
+  free(rs->shown);
   free(rs->says_same);
+  free(rs->fixed);
   free(rs->one_each);
   free(rs->apart);
   free(rs->filter_at);

@@ -7,6 +7,7 @@
 #include "score.h"
 #include "select.h"
 #include "status.h"
+#include "takes.h"
 #include "uses.h"
 
 #include <stdarg.h>
@@ -14,32 +15,6 @@
 #include <stdlib.h>
 
 /* --- what selectors ask of lists ----------------------------------------------------------- */
-
-static bool takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind,
-                  uint16_t figure, uint8_t cause) {
-  const bst_ruleset *rs = t->rules;
-  if (seat >= rs->players || !bst_figure_may_stand(rs, g, node, seat, kind, figure))
-    return false;
-  return !bst_has_filters(rs, BST_FILTER_DEPLOY_OK) ||
-         bst_deployment_allowed(t, g, node, seat, kind, cause);
-}
-
-static uint32_t takes_of(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                         uint32_t kinds, uint8_t cause) {
-  const bst_ruleset *rs = t->rules;
-  const bst_node *nodes = nodes_of(rs, g);
-  uint32_t taken = 0;
-  if (nodes[bst_root(nodes, node)].figure == BST_NONE) { /* and then it doesn't matter who comes */
-    kinds &= rs->first_comers[nodes[node].kind];
-    return kinds == 0 || !bst_has_filters(rs, BST_FILTER_DEPLOY_OK)
-               ? kinds
-               : bst_deployable_kinds(t, g, node, seat, kinds, cause);
-  }
-  for (; kinds != 0; kinds &= kinds - 1)
-    if (takes(t, g, node, seat, (uint8_t)__builtin_ctz(kinds), BST_NONE, cause))
-      taken |= kinds & -kinds;
-  return taken;
-}
 
 static bool is_placeable(const bst_table *t, const bst_game *g, uint16_t type) {
   return bst_filters_type(t->rules, type) ? bst_can_be_placed(t, g, type)
@@ -72,8 +47,8 @@ static void sort_features(const bst_ruleset *rs, const bst_game *g, uint32_t *no
 static const bst_select_lists lists_say = {
     .is_immune = bst_is_immune,
     .carry_out = bst_effects_run,
-    .takes = takes,
-    .takes_of = takes_of,
+    .takes = bst_takes,
+    .takes_of_each = bst_takes_of_each,
     .is_placeable = is_placeable,
     .owners = bst_owners,
     .measure = measure,

@@ -80,8 +80,9 @@ static uint8_t least_beside(const bst_table *t, uint16_t type) {
 /* Is the placement allowed? Where that must be so, so many cells beside it are covered, which is
  * seen before any entry is asked. */
 static inline bool is_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
-                              uint8_t beside) {
-  return (beside == 0 || bst_area_has_beside(t->rules, g, (bst_xy){at.x, at.y}, beside)) &&
+                              uint32_t column, uint8_t beside) {
+  return (beside == 0 ||
+          bst_area_has_beside(t->rules, g, column_cell_of(t->rules, g)[column], beside)) &&
          bst_placement_allowed(t, g, type, at);
 }
 
@@ -138,7 +139,7 @@ static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint3
       uint32_t bit = w % words * 64 + (unsigned)__builtin_ctzll(bits);
       bst_place_xy at = place_of_bit(rs, g, type, (uint8_t)(w / words), bit, fitting);
       if (listed ? !bst_rivals_leave(&rivals, (bst_xy){at.x, at.y})
-                 : !is_allowed(t, g, type, at, beside))
+                 : !is_allowed(t, g, type, at, bit, beside))
         *word &= ~(bits & -bits);
     }
   }
@@ -199,7 +200,7 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
       for (; bits != 0 && left < BST_MOST_LISTED; bits &= bits - 1) {
         uint32_t bit = w * 64u + (unsigned)__builtin_ctzll(bits);
         list[left] = place_of_bit(rs, g, type, c, bit, NULL);
-        left += is_allowed(t, g, type, list[left], beside);
+        left += is_allowed(t, g, type, list[left], bit, beside);
         if (left > 0 && first)
           return left;
       }

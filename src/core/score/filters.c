@@ -171,28 +171,36 @@ static inline uint16_t cell_under(const bst_ruleset *rs, const bst_game *g, uint
                           : tiles_of(rs, g)[nodes_of(rs, g)[node].tile].cell;
 }
 
-/* Is the cell another one than the figure that predicate number `at` - 1 names? */
-static inline bool is_elsewhere(const bst_ruleset *rs, const bst_game *g, uint16_t cell,
-                                uint16_t at) {
+bool bst_filter_cell(const bst_ruleset *rs, const bst_game *g, uint16_t entry, uint16_t *cell) {
+  uint16_t at = rs->filter_at[entry];
   const bst_predicate_def *p = at == 0 ? NULL : &rs->predicate[at - 1];
   if (p == NULL || p->reference != BST_REF_FIGURE || p->via != BST_VIA_NOTHING ||
       !rs->has_locations)
     return false;
   bst_figure_run run = rs->figure_run[p->named][BST_MAX_PLAYERS];
-  uint16_t figure = run.first;
+  *cell = BST_NO_CELL;
   if (run.count == 0) /* switched off by an option */
     return true;
-  bst_location where = locations_of(rs, g)[figure];
+  bst_location where = locations_of(rs, g)[run.first];
   if (where.where == BST_AT_FIGURE) /* that is on a tile, mostly */
-    return cell_under(rs, g, where.at) != cell && cell_under(rs, g, where.at) != BST_NO_CELL;
-  return !bst_location_on_board(where) || (where.where == BST_AT_CELL && where.at != cell);
+    *cell = cell_under(rs, g, where.at);
+  else if (where.where == BST_AT_CELL)
+    *cell = where.at;
+  return *cell != BST_NO_CELL || !bst_location_on_board(where);
+}
+
+/* Is the cell another one than that which the entry is about? */
+static inline bool is_elsewhere(const bst_ruleset *rs, const bst_game *g, uint16_t cell,
+                                const bst_filter_def *e) {
+  uint16_t only;
+  return bst_filter_cell(rs, g, (uint16_t)(e - rs->filter), &only) && only != cell;
 }
 
 /* Is it about what the entry selects: the segment, the feature; the figure, or the cell? Of a
  * figure that stands in a cell that is meant, too. */
 BST_RARE static bool about_holds(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
-  if (s->cell != BST_NO_CELL && is_elsewhere(rs, s->g, s->cell, rs->filter_at[e - rs->filter]))
+  if (s->cell != BST_NO_CELL && is_elsewhere(rs, s->g, s->cell, e))
     return false;
   const bst_selector_def *meant = &rs->selector[e->about - 1];
   bst_select_at at = {.t = s->t, .g = s->g, .asked = s->seat, .same = BST_NOBODY};
@@ -544,8 +552,7 @@ static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uin
     const bst_filter_def *e = &first[__builtin_ctzll(left)];
     if (left == UINT64_C(1) << 63)
       return false;
-    if ((e->causes == 0 || (e->causes >> (cause & 63) & 1)) &&
-        !is_elsewhere(rs, g, cell, rs->filter_at[e - rs->filter]) &&
+    if ((e->causes == 0 || (e->causes >> (cause & 63) & 1)) && !is_elsewhere(rs, g, cell, e) &&
         !(e->feature_figures != 0 && is_deserted(rs, g, node, e->feature_figures)) &&
         (e->about == 0 || bst_segment_may_be(rs, g, (uint16_t)(e->about - 1), node)))
       return false;
@@ -630,7 +637,7 @@ static bool nobody_is_immune(const bst_ruleset *rs, const bst_game *g, uint8_t e
     bool about = (e->causes == 0 || (e->causes >> (effect & 63) & 1)) &&
                  (e->figures == 0 || figure == BST_NONE ||
                   (e->figures >> figures_of(rs, g)[figure].kind & 1));
-    if (about && (cell == BST_NO_CELL || !is_elsewhere(rs, g, cell, rs->filter_at[e - rs->filter])))
+    if (about && (cell == BST_NO_CELL || !is_elsewhere(rs, g, cell, e)))
       return false;
   }
   return true;

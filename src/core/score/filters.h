@@ -62,7 +62,12 @@ bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                                 uint8_t kind, uint8_t cause, uint16_t places);
 
-/* deploy_ok: those of the kinds of figures (bits) that the seat may place on the segment. */
+/* Is the entry about no other cell than one, that of a figure of nobody's? *cell: that one;
+ * BST_NO_CELL: about none, the figure isn't there. */
+bool bst_filter_cell(const bst_ruleset *rs, const bst_game *g, uint16_t entry, uint16_t *cell);
+
+/* deploy_ok: those of the kinds of figures (bits) that the seat may place on the segment of a
+ * feature on which nobody stands. */
 uint32_t bst_deployable_kinds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
                               uint32_t kinds, uint8_t cause);
 

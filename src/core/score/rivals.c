@@ -59,8 +59,10 @@ bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, b
 
 /* --- many placements ------------------------------------------------------------------------ */
 
+/* Around it: not in the same cell, where two halves may lie. */
 static bool is_beside(bst_xy one, bst_xy other) {
-  return abs(one.x - other.x) <= 1 && abs(one.y - other.y) <= 1;
+  int dx = abs(one.x - other.x), dy = abs(one.y - other.y);
+  return dx <= 1 && dy <= 1 && dx + dy > 0;
 }
 
 /* The list is full: false. */
@@ -79,7 +81,7 @@ bool bst_rivals_find(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   bst_rivals own;
   own.count = 0;
   out->count = 0;
-  if (rs->tiles.has_halves || rs->tiles.has_larger)
+  if (rs->tiles.has_larger)
     return false;
   for (uint16_t t = 0; t < g->tile_count; t++) {
     unsigned other = bst_rivals_side(rs, tiles_of(rs, g)[t].type, e);

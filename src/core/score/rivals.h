@@ -21,7 +21,7 @@ typedef struct bst_rivals {
   bool taken[BST_MOST_RIVALS]; /* it bears no other one */
 } bst_rivals;
 
-/* False: there are too many, or half tiles and such: bst_rivals_allow knows. */
+/* False: there are too many, or tiles of several cells: bst_rivals_allow knows. */
 bool bst_rivals_find(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                      const bst_filter_def *e, bst_rivals *out);
 bool bst_rivals_leave(const bst_rivals *rivals, bst_xy at);

@@ -109,6 +109,36 @@ static bool look_from(void *with, uint32_t from) {
   return r->is_near && !r->outside;
 }
 
+static bool keep_source(void *with, uint32_t key) {
+  bst_sources *sources = with;
+  if (sources->count < BST_MOST_SOURCES)
+    sources->key[sources->count] = key;
+  return ++sources->count > BST_MOST_SOURCES;
+}
+
+/* The same where they are the same for whatever cell it is asked. False: that isn't so, or there
+ * are too many. */
+static bool each_known_source(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
+                              void *with) {
+  if (!at->t->rules->fixed[p->selector - 1])
+    return false;
+  bst_sources *sources = bst_finds_sources(at);
+  if (sources->run != at->run || sources->of != p) {
+    *sources = (bst_sources){.run = 0};
+    bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
+    for (uint32_t i = 0; i < found.count; i++)
+      if (bst_thing_cells(at, (bst_thing){found.type, found.id[i]}, keep_source, sources))
+        break;
+    bst_select_done(at->t);
+    sources->run = at->run;
+    sources->of = p;
+  }
+  for (uint32_t i = 0; i < sources->count && sources->count <= BST_MOST_SOURCES; i++)
+    if (hear(with, sources->key[i]))
+      break;
+  return sources->count <= BST_MOST_SOURCES;
+}
+
 /* All things of `around`, as long as it isn't decided. */
 static void each_source(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
                         void *with) {
@@ -116,6 +146,8 @@ static void each_source(bst_select_at *at, const bst_predicate_def *p, bst_hear_
     bst_thing_cells(at, bst_refer(at, p), hear, with);
     return;
   }
+  if (each_known_source(at, p, hear, with))
+    return;
   bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
   for (uint32_t i = 0; i < found.count; i++)
     if (bst_thing_cells(at, (bst_thing){found.type, found.id[i]}, hear, with))

@@ -341,12 +341,13 @@ static const bst_predicate_def *with_figures(const bst_ruleset *rs, const bst_se
   return leads ? p : NULL;
 }
 
-static void hear_roots(const bst_select_at *at, uint64_t kinds, bst_hear_candidate *hear,
-                       void *with) {
-  const bst_node *nodes = nodes_of(at->t->rules, at->g);
-  kinds &= BST_EVERY_KIND; /* spare nodes are none */
+static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
+                       bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
   for (uint32_t n = 0; n < at->g->node_count; n++)
-    if ((kinds >> nodes[n].kind & 1) && nodes[n].parent == n && hear(with, n))
+    if (nodes[n].parent == n && (plain->kinds >> nodes[n].kind & 1) &&
+        bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n) && hear(with, n))
       return;
 }
 
@@ -370,7 +371,7 @@ static bool is_at_tile(const bst_ruleset *rs, const bst_selector_def *s) {
 }
 
 static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                          void *with) {
+                          const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = with_figures(rs, s);
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
@@ -385,7 +386,10 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
   } else if (p != NULL) {
     find_under_figures(at, p, hear, with);
   } else {
-    hear_roots(at, s->kinds, hear, with);
+    const bst_plain_segments *plain = &rs->plain[s - rs->selector];
+    if (plain->whole)
+      *known = &bst_all_hold;
+    hear_roots(at, plain, hear, with);
   }
 }
 
@@ -594,7 +598,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_figures(at, s, hear, meant, known, with);
     break;
   case BST_SELECT_FEATURES:
-    find_features(at, s, hear, with);
+    find_features(at, s, hear, known, with);
     break;
   case BST_SELECT_SEGMENTS:
     bst_find_segments(at, s, hear, known, with);

@@ -2,6 +2,8 @@
 #ifndef BST_CANDIDATES_H
 #define BST_CANDIDATES_H
 
+#include "graph.h"
+#include "holds.h"
 #include "select.h"
 
 /* Hears all things that may be meant, the meant ones among them, in any order, some perhaps twice;
@@ -22,6 +24,21 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
  * NULL: none are said. */
 const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,
                                        bst_predicate_op op);
+
+static inline bool bst_is_as(uint8_t wanted, bool is) {
+  return wanted == BST_ANY || (wanted == BST_YES) == is;
+}
+
+/* Is the feature complete and taken as the selector says? */
+static inline bool bst_feature_is_plainly(const bst_ruleset *rs, const bst_game *g,
+                                          const bst_plain_segments *plain, uint16_t root) {
+  const bst_node *nodes = nodes_of(rs, g);
+  if (!bst_is_as(plain->complete, bst_is_complete(rs, nodes, root)))
+    return false;
+  return plain->taken == BST_ANY || /* most are free */
+         bst_is_as(plain->taken,
+                   nodes[root].figure != BST_NONE && bst_feature_is_taken(rs, g, root));
+}
 
 /* Do candidates of this selector come once each, and in the canonical order? */
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s);

@@ -41,6 +41,17 @@ bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *a
   return any_refers_to(s, all, predicate, BST_REF_SAME);
 }
 
+bool bst_selector_is_fixed(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate) {
+  static const uint8_t varies[] = {BST_REF_THIS, BST_REF_ASKED, BST_REF_SAME, BST_REF_ARG};
+  bool fixed = s->other == 0;
+  for (size_t i = 0; i < sizeof varies && fixed; i++)
+    fixed = !any_refers_to(s, all, predicate, varies[i]);
+  for (uint16_t i = s->first; i < s->first + s->count && fixed; i++)
+    fixed = predicate[i].op != BST_FIGURES_OPEN_TO && predicate[i].op != BST_SEGMENTS_TAKES;
+  return fixed;
+}
+
 uint8_t bst_selector_apart(const bst_selector_def *s, const bst_selector_def *all,
                            const bst_predicate_def *predicate) {
   uint8_t apart = BST_APART_ALL;
@@ -123,6 +134,13 @@ static bool note_flag(uint8_t *flag, bool is) {
   return fits;
 }
 
+/* Complete or not, taken or not? */
+static bool note_feature(const bst_predicate_def *says, bst_plain_segments *plain) {
+  bool is = (says->id != 0) != says->negated;
+  return (says->op == BST_FEATURES_COMPLETE && note_flag(&plain->complete, is)) ||
+         (says->op == BST_FEATURES_OCCUPIED && note_flag(&plain->taken, is));
+}
+
 /* Features of kinds, complete or taken or not: all that the nested selector says? */
 static bool note_features(const bst_predicate_def *p, const bst_selector_def *all,
                           const bst_predicate_def *predicate, bst_plain_segments *plain) {
@@ -131,10 +149,7 @@ static bool note_features(const bst_predicate_def *p, const bst_selector_def *al
   bool seen =
       of != NULL && !p->negated && of->other == 0 && !of->counts && of->type == BST_SELECT_FEATURES;
   for (uint8_t i = 0; seen && i < of->count; i++) {
-    const bst_predicate_def *says = &predicate[of->first + i];
-    bool is = (says->id != 0) != says->negated;
-    seen = (says->op == BST_FEATURES_COMPLETE && note_flag(&noted.complete, is)) ||
-           (says->op == BST_FEATURES_OCCUPIED && note_flag(&noted.taken, is));
+    seen = note_feature(&predicate[of->first + i], &noted);
   }
   if (!seen)
     return false;
@@ -159,6 +174,35 @@ static bool note_tokens(const bst_predicate_def *p, const bst_selector_def *all,
   return any || none;
 }
 
+/* Symbols, any of some or a given number of one: the tile's type alone says it. */
+static bool says_symbols(const bst_predicate_def *p) {
+  return p->op == BST_SEGMENTS_ATTR && (p->mask != 0 || p->from == BST_NUMBER_GIVEN);
+}
+
+static bool shows(const bst_catalogue *tiles, uint16_t type, uint8_t segment,
+                  const bst_predicate_def *p) {
+  bool any = false;
+  if (p->mask == 0) {
+    uint16_t n = bst_attr_on(tiles, type, segment, (uint8_t)p->id);
+    return n >= p->least && n <= p->most;
+  }
+  for (uint64_t attrs = p->mask; attrs != 0 && !any; attrs &= attrs - 1)
+    any = bst_attr_on(tiles, type, segment, (uint8_t)__builtin_ctzll(attrs)) > 0;
+  return any;
+}
+
+void bst_selector_shown(const bst_selector_def *s, const bst_predicate_def *predicate,
+                        const bst_catalogue *tiles, uint16_t *shown) {
+  for (uint16_t type = 0; type < tiles->type_count; type++)
+    for (uint8_t segment = 0; segment < tiles->type[type].segment_count; segment++) {
+      bool all = true;
+      for (uint16_t i = s->first; i < s->first + s->count && all; i++)
+        all = !says_symbols(&predicate[i]) ||
+              shows(tiles, type, segment, &predicate[i]) != predicate[i].negated;
+      shown[type] = (uint16_t)(shown[type] | (unsigned)all << segment);
+    }
+}
+
 /* Is all of the predicate seen plainly, as it is noted? */
 static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
                        const bst_predicate_def *predicate, bst_plain_segments *plain) {
@@ -172,6 +216,9 @@ static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
     return note_features(p, all, predicate, plain);
   case BST_SEGMENTS_CARRIES:
     return note_tokens(p, all, plain);
+  case BST_SEGMENTS_ATTR:
+    plain->shown |= says_symbols(p);
+    return says_symbols(p);
   default:
     return false;
   }
@@ -180,8 +227,11 @@ static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
 bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
                                       const bst_predicate_def *predicate) {
   /* Spare nodes are no segments, whatever the selector says. */
+  bool features = s->type == BST_SELECT_FEATURES;
   bst_plain_segments plain = {.kinds = s->kinds & BST_EVERY_KIND,
-                              .whole = s->type == BST_SELECT_SEGMENTS};
+                              .whole = features || s->type == BST_SELECT_SEGMENTS};
+  for (uint8_t i = 0; features && i < s->count; i++)
+    plain.whole &= note_feature(&predicate[s->first + i], &plain);
   for (uint8_t i = 0; s->type == BST_SELECT_SEGMENTS && i < s->count; i++) {
     const bst_predicate_def *p = &predicate[s->first + i];
     if (p->op == BST_SEGMENTS_TAKES && !p->negated && plain.takes == 0)
@@ -191,6 +241,37 @@ bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selec
   }
   plain.looks = (plain.complete | plain.taken | plain.occupied) != BST_ANY;
   return plain;
+}
+
+/* --- unfolded ----------------------------------------------------------------------------- */
+
+/* The selector that a thing must be another of, of those that can be said in its place. Within
+ * figures `same` would mean somebody else. */
+static const bst_selector_def *is_another(const bst_selector_def *s, const bst_selector_def *all,
+                                          const bst_predicate_def *p) {
+  bool is = p->op == BST_SEGMENTS_IS || p->op == BST_FEATURES_IS;
+  if (!is || p->negated || p->selector == 0)
+    return NULL;
+  const bst_selector_def *nested = &all[p->selector - 1];
+  return nested->type == s->type && nested->other == 0 && !nested->counts ? nested : NULL;
+}
+
+size_t bst_selector_unfold(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate, bst_predicate_def *to,
+                           uint64_t *kinds) {
+  size_t count = 0;
+  for (uint16_t i = s->first; i < s->first + s->count; i++) {
+    const bst_selector_def *nested = is_another(s, all, &predicate[i]);
+    if (nested != NULL) {
+      *kinds &= nested->kinds;
+      count += bst_selector_unfold(nested, all, predicate, to == NULL ? NULL : to + count, kinds);
+    } else if (to == NULL) {
+      count++;
+    } else {
+      to[count++] = predicate[i];
+    }
+  }
+  return count;
 }
 
 /* --- narrower ------------------------------------------------------------------------------- */

@@ -26,6 +26,10 @@ bst_selector_requires(const bst_ruleset *rs, const bst_selector_def *s, bst_pred
 bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *all,
                             const bst_predicate_def *predicate);
 
+/* Is it the same list for whomever and whatever it is asked, as long as nothing changes? */
+bool bst_selector_is_fixed(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate);
+
 /* Is it the same list whatever was chosen in the columns before, but for one predicate that says
  * what a segment takes? The number of that, from 1, or one of these. The ruleset keeps it. */
 enum { BST_APART_NO = 0, BST_APART_ALL = 255 /* there is no such predicate */ };
@@ -61,6 +65,17 @@ uint8_t bst_selector_one_each(const bst_selector_def *s, const bst_predicate_def
 /* What it says of segments that is seen on the board at once. The ruleset keeps it. */
 bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
                                       const bst_predicate_def *predicate);
+
+/* By type of tile: segments (bits) of which all holds that it says of symbols. Of all types. */
+void bst_selector_shown(const bst_selector_def *s, const bst_predicate_def *predicate,
+                        const bst_catalogue *tiles, uint16_t *shown);
+
+/* What nested selectors of the same type say (`is`) as a part of what it says itself: its
+ * predicates to `to` (NULL: only counted), their number. The kinds of the nested ones are taken off
+ * `kinds`. */
+size_t bst_selector_unfold(const bst_selector_def *s, const bst_selector_def *all,
+                           const bst_predicate_def *predicate, bst_predicate_def *to,
+                           uint64_t *kinds);
 
 /* Nested selectors that only name kinds become a part of the selector's own kinds, which are looked
  * at before any candidate is heard; those that say one thing become that. */

@@ -1,6 +1,7 @@
 /* holds.c - what all predicates share. */
 #include "holds.h"
 
+#include "area.h"
 #include "board.h"
 #include "marks.h"
 #include "state.h"
@@ -80,8 +81,22 @@ static bool show_cell(void *with, uint32_t key) {
   return bst_tally_show(with, BST_SELECT_CELLS, key);
 }
 
+/* Has the feature a segment in the cell of the one thing, which lies in no other? False: that isn't
+ * known so quickly. */
+static bool feature_lies_with(bst_select_at *at, const bst_predicate_def *p, bst_thing feature,
+                              bool *lies) {
+  const bst_ruleset *rs = at->t->rules;
+  bst_thing there = bst_refer(at, p);
+  if (!bst_thing_has_one_cell(rs, there))
+    return false;
+  uint16_t cell = bst_thing_only_cell(at, there);
+  *lies = cell != BST_NO_CELL && bst_feature_in_cell(rs, at->g, (uint16_t)feature.id, cell);
+  return true;
+}
+
 bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing) {
   const bst_ruleset *rs = at->t->rules;
+  bool lies;
   if (bst_thing_has_one_cell(rs, thing)) {
     uint16_t cell = bst_thing_only_cell(at, thing);
     bst_thing there = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
@@ -92,6 +107,9 @@ bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing)
              bst_select_is(at, (uint16_t)(p->selector - 1),
                            (bst_thing){BST_SELECT_CELLS, places_of(rs, at->g)[cell]});
   }
+  if (thing.type == BST_SELECT_FEATURES && p->selector == 0 &&
+      feature_lies_with(at, p, thing, &lies))
+    return lies;
   bst_tally tally = bst_tally_begin(at, p);
   bst_thing_cells(at, thing, show_cell, &tally);
   return bst_tally_end(&tally);

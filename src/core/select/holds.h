@@ -65,6 +65,17 @@ typedef struct bst_reached {
 } bst_reached;
 bst_reached *bst_finds_reached(bst_select_at *at);
 
+/* The cells of what a predicate `around` is about, which are found once in an evaluation; `count`
+ * above what there is room for: they are found each time. */
+enum { BST_MOST_SOURCES = 64 };
+typedef struct bst_sources {
+  uint64_t run;
+  const bst_predicate_def *of;
+  uint32_t count;
+  uint32_t key[BST_MOST_SOURCES];
+} bst_sources;
+bst_sources *bst_finds_sources(bst_select_at *at);
+
 /* Puts what was found into the order that `sort` says; of equals the first stay first (sort.c). */
 void bst_sort_found(bst_select_at *at, const bst_selector_def *s, uint32_t *id, uint32_t count);
 

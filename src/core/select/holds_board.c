@@ -169,13 +169,16 @@ static bool would_own(bst_select_at *at, const bst_predicate_def *p, uint16_t no
 
 /* `all`: do all its segments pass? Else: enough of them. */
 static bool segments_hold(bst_select_at *at, const bst_predicate_def *p, uint16_t node, bool all) {
-  const bst_node *nodes = nodes_of(at->t->rules, at->g);
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
   bst_tally tally = bst_tally_begin(at, p);
   uint16_t n = node;
   do {
     if (all && !bst_is_meant(at, p, (bst_thing){BST_SELECT_SEGMENTS, n}))
       return false;
-    if (!all && bst_tally_show(&tally, BST_SELECT_SEGMENTS, n))
+    if (!all &&
+        (p->selector == 0 || bst_segment_may_be(rs, at->g, (uint16_t)(p->selector - 1), n)) &&
+        bst_tally_show(&tally, BST_SELECT_SEGMENTS, n))
       break;
     n = nodes[n].next;
   } while (n != node);

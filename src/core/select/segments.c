@@ -10,6 +10,7 @@
 #include "board.h"
 #include "graph.h"
 #include "holds.h"
+#include "rare.h"
 #include "symbols.h"
 #include "tokens.h"
 
@@ -22,8 +23,9 @@ typedef struct segment_search {
   void *with;
 } segment_search;
 
-static inline bool is_as(uint8_t wanted, bool is) {
-  return wanted == BST_ANY || (wanted == BST_YES) == is;
+/* Its row of symbols. */
+static inline const uint16_t *shown_by(const bst_ruleset *rs, const bst_plain_segments *plain) {
+  return &rs->shown[(size_t)(plain->shown - 1) * (rs->tiles.type_count + 1u)];
 }
 
 /* What is said of the segment's feature, and of who stands there. */
@@ -31,29 +33,40 @@ static inline bool feature_is_meant(const bst_ruleset *rs, const bst_game *g,
                                     const bst_plain_segments *plain, uint16_t node) {
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, node);
-  if (!is_as(plain->complete, bst_is_complete(rs, nodes, root)))
+  if (!bst_feature_is_plainly(rs, g, plain, root))
     return false;
-  if (nodes[root].figure == BST_NONE) /* most are free */
-    return plain->taken != BST_YES && plain->occupied != BST_YES;
-  return (plain->taken == BST_ANY || is_as(plain->taken, bst_feature_is_taken(rs, g, root))) &&
-         (plain->occupied == BST_ANY ||
-          is_as(plain->occupied, bst_segment_is_occupied(rs, g, node)));
+  if (plain->occupied == BST_ANY)
+    return true;
+  return bst_is_as(plain->occupied,
+                   nodes[root].figure != BST_NONE && bst_segment_is_occupied(rs, g, node));
 }
 
 /* Does a token of these kinds lie on it? */
 static bool is_laden(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node) {
-  const bst_location here = {BST_AT_SEGMENT, BST_NOBODY, node};
+  const bst_token *tokens = tokens_of(rs, g);
   bool laden = false;
-  for (; kinds != 0 && !laden; kinds &= kinds - 1)
-    laden = bst_token_next(rs, g, (uint8_t)__builtin_ctzll(kinds), here, BST_NONE) != BST_NONE;
+  for (; kinds != 0 && !laden; kinds &= kinds - 1) {
+    const uint16_t *run = &rs->token_first[__builtin_ctzll(kinds)];
+    for (uint16_t n = run[0]; n < run[1] && !laden; n++)
+      laden = tokens[n].location.where == BST_AT_SEGMENT && tokens[n].location.at == node;
+  }
   return laden;
+}
+
+/* Has it the symbols that are spoken of? */
+static inline bool is_shown(const bst_ruleset *rs, const bst_game *g,
+                            const bst_plain_segments *plain, uint16_t n) {
+  uint16_t tile = nodes_of(rs, g)[n].tile;
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  return shown_by(rs, plain)[t->type] >> (n - t->node) & 1;
 }
 
 /* Is it so? But for the tokens that must lie there. */
 static inline bool is_plainly_so(const bst_ruleset *rs, const bst_game *g,
                                  const bst_plain_segments *plain, uint16_t n) {
   const bst_node *node = &nodes_of(rs, g)[n];
-  return (plain->kinds >> node->kind & 1) && is_as(plain->on_part, node->tile == g->laid) &&
+  return (plain->kinds >> node->kind & 1) && bst_is_as(plain->on_part, node->tile == g->laid) &&
+         (plain->shown == 0 || is_shown(rs, g, plain, n)) &&
          (!plain->looks || feature_is_meant(rs, g, plain, n)) &&
          (plain->bare == 0 || !is_laden(rs, g, plain->bare, n));
 }
@@ -85,6 +98,14 @@ static bool hear_tile(const segment_search *all, uint16_t tile) {
   return stop;
 }
 
+/* Those whose bits are set, by their numbers. */
+static void hear_marked(const segment_search *all, const uint32_t *marked, uint32_t words) {
+  bool stop = false;
+  for (uint32_t word = 0; word < words && !stop; word++)
+    for (uint32_t bits = marked[word]; bits != 0 && !stop; bits &= bits - 1)
+      stop = hear_one(all, 32 * word + (uint32_t)__builtin_ctz(bits));
+}
+
 /* All segments of one kind, tile by tile, as their numbers are. */
 static void hear_kind(const segment_search *all, unsigned kind) {
   const bst_ruleset *rs = all->at->t->rules;
@@ -96,24 +117,33 @@ static void hear_kind(const segment_search *all, unsigned kind) {
         return;
 }
 
-static bool shows_one(const bst_catalogue *c, uint16_t type, uint8_t segment, uint64_t attrs) {
-  bool shows = false;
-  for (; attrs != 0 && !shows; attrs &= attrs - 1)
-    shows = bst_attr_on(c, type, segment, (uint8_t)__builtin_ctzll(attrs)) > 0;
-  return shows;
+/* All segments with the symbols that are spoken of. */
+static void hear_shown(const segment_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_tile *tile = tiles_of(rs, all->at->g), *end = tile + all->at->g->tile_count;
+  const uint16_t *shown = shown_by(rs, all->plain);
+  for (; tile < end; tile++)
+    for (unsigned bits = shown[tile->type]; bits; bits &= bits - 1)
+      if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
+        return;
 }
 
-/* Segments that show one of these symbols: of tiles that do, as their types know. */
-static void hear_shown(const segment_search *all, uint64_t attrs) {
-  const bst_catalogue *c = &all->at->t->rules->tiles;
-  const bst_tile *tile = tiles_of(all->at->t->rules, all->at->g);
-  const bst_tile *end = tile + all->at->g->tile_count;
-  for (; tile < end; tile++) {
-    uint64_t shown = c->type[tile->type].shows & attrs;
-    for (uint8_t s = 0; shown != 0 && s < c->type[tile->type].segment_count; s++)
-      if (shows_one(c, tile->type, s, shown) && hear_one(all, tile->node + (uint32_t)s))
-        return;
-  }
+/* The same, or all of one kind, where few tiles have any. */
+static void hear_rare(const segment_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_tile *tiles = tiles_of(rs, all->at->g);
+  const uint64_t *listed = bst_rare_tiles(rs, all->at->g, all->plain->rare);
+  const uint16_t *shown = all->plain->shown == 0 ? NULL : shown_by(rs, all->plain);
+  const unsigned kind = shown != NULL ? 0 : (unsigned)__builtin_ctzll(all->plain->kinds);
+  const uint32_t words = (all->at->g->tile_count + 63u) / 64u;
+  for (uint32_t word = 0; word < words; word++)
+    for (uint64_t left = listed[word]; left != 0; left &= left - 1) {
+      const bst_tile *tile = &tiles[64 * word + (uint32_t)__builtin_ctzll(left)];
+      unsigned bits = shown != NULL ? shown[tile->type] : rs->tiles.type[tile->type].of_kind[kind];
+      for (; bits != 0; bits &= bits - 1)
+        if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
+          return;
+    }
 }
 
 /* --- where they can be -------------------------------------------------------------------- */
@@ -151,26 +181,59 @@ static const bst_predicate_def *of_features(const bst_ruleset *rs, const segment
   return leads && !all->plain->of && !rs->says_same[p->selector - 1] ? p : NULL;
 }
 
-/* Segments of the features that are meant. Each feature is tested once, not with each segment.
- * False: there is no room. */
+/* Segments of the features that are meant, by their numbers. Each feature is looked for once, as
+ * they are found most quickly. False: there is no room. */
 static bool find_of_features(const segment_search *all, const bst_predicate_def *of,
                              const bst_predicate_def **known) {
   bst_select_at *at = all->at;
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
-  uint32_t count = at->g->node_count;
-  uint32_t *meant = bst_finds_borrow(at, count / 32 + 1);
+  uint32_t words = at->g->node_count / 32u + 1u;
+  uint32_t *meant = bst_finds_borrow(at, words);
   if (meant == NULL)
     return false;
-  for (uint32_t n = 0; n < count; n++)
-    if (nodes[n].parent == n && (all->plain->kinds >> nodes[n].kind & 1) &&
-        bst_select_is(at, (uint16_t)(of->selector - 1), (bst_thing){BST_SELECT_FEATURES, n}))
+  bst_picked found = bst_select_found(at, (uint16_t)(of->selector - 1));
+  for (uint32_t i = 0; i < found.count; i++) {
+    uint16_t n = (uint16_t)found.id[i];
+    do
       meant[n / 32] |= 1u << n % 32;
-  bool stop = false;
-  *known = of;
-  for (uint32_t n = 0; n < count && !stop; n++) {
-    uint16_t root = bst_root(nodes, (uint16_t)n);
-    stop = (meant[root / 32] >> root % 32 & 1) && hear_one(all, n);
+    while ((n = nodes[n].next) != found.id[i]);
   }
+  bst_select_done(at->t);
+  *known = of;
+  hear_marked(all, meant, words);
+  bst_select_done(at->t);
+  return true;
+}
+
+/* Some such figure must stand on it, so that the figures lead to the segments. */
+static const bst_predicate_def *with_figures(const segment_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_predicate_def *p = bst_selector_requires(rs, all->s, BST_SEGMENTS_WITH);
+  bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
+               rs->selector[p->selector - 1].type == BST_SELECT_FIGURES &&
+               rs->selector[p->selector - 1].other == 0 && !rs->says_same[p->selector - 1];
+  return leads ? p : NULL;
+}
+
+/* Segments under the figures of which one must stand there, by their numbers. False: there is no
+ * room. */
+static bool find_under_figures(const segment_search *all, const bst_predicate_def *p,
+                               const bst_predicate_def **known) {
+  bst_select_at *at = all->at;
+  const bst_figure *figures = figures_of(at->t->rules, at->g);
+  uint32_t words = at->g->node_count / 32u + 1u;
+  uint32_t *under = bst_finds_borrow(at, words);
+  if (under == NULL)
+    return false;
+  bst_picked found = bst_select_found(at, (uint16_t)(p->selector - 1));
+  for (uint32_t i = 0; i < found.count; i++) {
+    uint16_t node = figures[found.id[i]].node;
+    if (node != BST_NONE)
+      under[node / 32] |= 1u << node % 32;
+  }
+  bst_select_done(at->t);
+  *known = p;
+  hear_marked(all, under, words);
   bst_select_done(at->t);
   return true;
 }
@@ -191,10 +254,7 @@ static bool find_under_tokens(const segment_search *all) {
       if (tokens[n].location.where == BST_AT_SEGMENT)
         under[tokens[n].location.at / 32] |= 1u << tokens[n].location.at % 32;
   }
-  bool stop = false;
-  for (uint32_t word = 0; word < words && !stop; word++)
-    for (uint32_t bits = under[word]; bits != 0 && !stop; bits &= bits - 1)
-      stop = hear_one(all, 32 * word + (uint32_t)__builtin_ctz(bits));
+  hear_marked(all, under, words);
   bst_select_done(at->t);
   return true;
 }
@@ -228,10 +288,7 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p,
   for (; link < end && link->kind != 0; link++)
     if (p->mask >> (link->kind - 1) & 1)
       note_ends(all, faces, link, ends);
-  bool stop = false;
-  for (uint32_t word = 0; word < words && !stop; word++)
-    for (uint32_t bits = ends[word]; bits != 0 && !stop; bits &= bits - 1)
-      stop = hear_one(all, 32 * word + (uint32_t)__builtin_ctz(bits));
+  hear_marked(all, ends, words);
   bst_select_done(at->t);
   return true;
 }
@@ -264,15 +321,18 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   if (under_tokens)
     *known = NULL;
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
-  const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_SEGMENTS_ATTR);
   if (tile != BST_NONE) {
     hear_tile(&all, tile);
   } else if (link != NULL && find_linked(&all, link, known)) {
     return;
   } else if (around != NULL) {
     bst_around_each(at, around, hear_tiles_in, &all);
-  } else if (attr != NULL && attr->mask != 0) {
-    hear_shown(&all, attr->mask);
+  } else if ((of = with_figures(&all)) != NULL && find_under_figures(&all, of, known)) {
+    return;
+  } else if (all.plain->rare != 0) {
+    hear_rare(&all);
+  } else if (all.plain->shown != 0) {
+    hear_shown(&all);
   } else if (kinds != 0 && (kinds & (kinds - 1)) == 0) {
     hear_kind(&all, (unsigned)__builtin_ctzll(kinds));
   } else if ((of = of_features(rs, &all)) == NULL || !find_of_features(&all, of, known)) {

@@ -124,6 +124,7 @@ struct bst_finds {
   unsigned depth;
   uint64_t runs; /* evaluations that looked for cells that hang together */
   bst_reached reached;
+  bst_sources sources;
 };
 
 /* As many as there can be of anything. */
@@ -169,6 +170,12 @@ bst_reached *bst_finds_reached(bst_select_at *at) {
   if (at->run == 0)
     at->run = ++at->t->finds->runs;
   return &at->t->finds->reached;
+}
+
+bst_sources *bst_finds_sources(bst_select_at *at) {
+  if (at->run == 0)
+    at->run = ++at->t->finds->runs;
+  return &at->t->finds->sources;
 }
 
 uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count) {
@@ -294,6 +301,10 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
     bst_candidates(at, all.s, keep_if_meant, count_meant, &all.known, &all);
   }
   return (bst_picked){rs->selector[selector].type, finds->id[depth], all.count};
+}
+
+bst_picked bst_select_found(bst_select_at *at, uint16_t selector) {
+  return search_all(at, selector, UINT32_MAX);
 }
 
 bool bst_select_any(bst_select_at *at, uint16_t selector) {

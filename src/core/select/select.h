@@ -28,6 +28,8 @@ typedef struct bst_picked {
   uint32_t count;
 } bst_picked;
 bst_picked bst_select_list(bst_select_at *at, uint16_t selector);
+/* The same without the modifiers, in any order, some perhaps twice. */
+bst_picked bst_select_found(bst_select_at *at, uint16_t selector);
 void bst_select_done(const bst_table *t);
 
 /* Can the amount be chosen, whether it stands in the list or not? False: the selector is none of
@@ -60,9 +62,10 @@ typedef struct bst_select_lists {
    * is; BST_NONE: one of the supply. */
   bool (*takes)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat, uint8_t kind,
                 uint16_t figure, uint8_t cause);
-  /* Of kinds of figures (bits), all of which the seat has at home: those that it may place. */
-  uint32_t (*takes_of)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                       uint32_t kinds, uint8_t cause);
+  /* Of kinds of figures (bits), all of which the seat has at home: those that it may place, for
+   * each of `count` segments. */
+  void (*takes_of_each)(const bst_table *t, const bst_game *g, const uint32_t *node, uint32_t count,
+                        uint8_t seat, uint32_t kinds, uint8_t cause, uint32_t *taken);
   bool (*is_placeable)(const bst_table *t, const bst_game *g, uint16_t type);
   uint32_t (*owners)(const bst_table *t, const bst_game *g, uint16_t node);
   /* Puts features into the order in which they are scored. */

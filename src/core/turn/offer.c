@@ -157,7 +157,8 @@ static inline bool is_named_by_number(uint8_t type, uint8_t arg) {
          (type == BST_SELECT_SEGMENTS && arg != BST_ARG_KIND);
 }
 
-/* Two columns of which the second is the same for all of the first, but for what segments take. */
+/* Two columns of which the second is the same for all of the first, but for what segments take of
+ * figures. */
 typedef struct pairs {
   bst_select_at *at;
   const bst_step_def *step;
@@ -177,15 +178,15 @@ static void ask_kinds(pairs *p) {
   const bst_select_at *at = p->at;
   p->at_home = 0;
   p->kinds = NULL;
-  for (uint32_t i = 0; i < p->found.count; i++)
+  for (uint32_t i = 0; i < p->found.count && p->takes != NULL; i++)
     if (is_at_home(at, p->found.id[i]))
       p->at_home |= 1u << figures_of(at->t->rules, at->g)[p->found.id[i]].kind;
-  if (p->takes == NULL || p->at_home == 0 || p->others.count == 0)
+  if (p->takes == NULL || p->at_home == 0)
     return;
   p->kinds = bst_finds_borrow(p->at, p->others.count);
-  for (uint32_t o = 0; o < p->others.count && p->kinds != NULL; o++)
-    p->kinds[o] = at->t->lists_say->takes_of(at->t, at->g, (uint16_t)p->others.id[o], at->asked,
-                                             p->at_home, bst_cause_of_taking(p->takes));
+  if (p->kinds != NULL)
+    at->t->lists_say->takes_of_each(at->t, at->g, p->others.id, p->others.count, at->asked,
+                                    p->at_home, bst_cause_of_taking(p->takes), p->kinds);
 }
 
 /* What a segment must take: the figure of the first column. */
@@ -211,35 +212,58 @@ static void offer_segments(const pairs *p, uint8_t kind, row *chosen, bst_offer 
     }
 }
 
+/* One thing with each of the second column: a figure, if that speaks of what segments take. */
 static void offer_others(const pairs *p, uint32_t i, row *chosen, bst_offer *out) {
   const bst_step_def *step = p->step;
   const bst_select_at *at = p->at;
-  uint32_t figure = p->found.id[i];
-  bool at_home = is_at_home(at, figure), known = p->kinds != NULL && at_home;
-  if (is_named_by_number(p->others.type, step->arg[1]) && (p->takes == NULL || known)) {
-    offer_segments(p, figures_of(at->t->rules, at->g)[figure].kind, chosen, out);
+  uint32_t first = p->found.id[i];
+  bool at_home = p->takes != NULL && is_at_home(at, first);
+  bool known = p->takes == NULL || (p->kinds != NULL && at_home);
+  if (known && is_named_by_number(p->others.type, step->arg[1])) {
+    uint8_t kind = p->takes == NULL ? 0 : figures_of(at->t->rules, at->g)[first].kind;
+    offer_segments(p, kind, chosen, out);
     return;
   }
   for (uint32_t o = 0; o < p->others.count; o++) {
     bst_thing other = {p->others.type, p->others.id[o]};
     chosen->argument[1] = argument_of(at, step->arg[1], other);
     if (chosen->argument[1] != BST_NONE && !is_offered_already(at, step->arg[1], &p->others, o) &&
-        is_taken(p, figure, at_home, o))
+        is_taken(p, first, at_home, o))
       offer_row(step, chosen, out);
   }
+}
+
+/* Are there few segments that can be meant, and are they found without a look at the others? Then
+ * it is known soon that there are none. */
+static bool is_found_soon(const bst_ruleset *rs, uint16_t selector) {
+  const bst_plain_segments *plain = &rs->plain[selector];
+  return rs->selector[selector].type == BST_SELECT_SEGMENTS &&
+         (plain->rare != 0 || plain->tokens != 0 || plain->on_part == BST_YES);
+}
+
+/* Both lists; false: one is empty. */
+static bool list_pairs(pairs *p, const uint16_t *column) {
+  bst_select_at *at = p->at;
+  bool second = is_found_soon(at->t->rules, column[1]);
+  if (!second)
+    p->found = bst_select_list(at, column[0]);
+  at->later = p->takes;
+  if (second || p->found.count > 0)
+    p->others = bst_select_list(at, column[1]);
+  at->later = NULL;
+  if (second && p->others.count > 0)
+    p->found = bst_select_list(at, column[0]);
+  return p->found.count > 0 && p->others.count > 0;
 }
 
 static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen, bst_offer *out) {
   const bst_predicate_def *takes = bst_selector_takes(at->t->rules, chosen->column[1]);
   pairs p = {.at = at, .step = step, .takes = takes};
   unsigned depth = bst_finds_depth(at->t);
-  p.found = bst_select_list(at, chosen->column[0]);
-  at->later = takes;
-  if (p.found.count > 0)
-    p.others = bst_select_list(at, chosen->column[1]);
-  at->later = NULL;
-  ask_kinds(&p);
-  for (uint32_t i = 0; i < p.found.count && p.others.count > 0; i++) {
+  bool any = list_pairs(&p, chosen->column);
+  if (any)
+    ask_kinds(&p);
+  for (uint32_t i = 0; any && i < p.found.count; i++) {
     chosen->thing[0] = (bst_thing){p.found.type, p.found.id[i]};
     chosen->argument[0] = argument_of(at, step->arg[0], chosen->thing[0]);
     if (chosen->argument[0] != BST_NONE && !is_offered_already(at, step->arg[0], &p.found, i))
@@ -307,12 +331,11 @@ static void offer_row_of(const bst_table *t, const bst_game *g, const bst_step_d
   }
   for (uint8_t i = 0; i < step->column_count; i++)
     chosen.thing[i] = bst_no_thing;
-  if (step->column_count == 2 && t->rules->apart[column[1]] != BST_APART_NO &&
-      first == BST_SELECT_FIGURES) {
+  uint8_t apart = step->column_count == 2 ? t->rules->apart[column[1]] : BST_APART_NO;
+  if (apart == BST_APART_ALL || (apart != BST_APART_NO && first == BST_SELECT_FIGURES))
     offer_pairs(&at, step, &chosen, out);
-    return;
-  }
-  offer_column(&at, step, 0, &chosen, out);
+  else
+    offer_column(&at, step, 0, &chosen, out);
 }
 
 /* One row of columns after the other; what two of them offer is offered twice. */

@@ -148,7 +148,7 @@ static void permute(uint8_t *seat, uint8_t seats, uint32_t way) {
   uint32_t ways = 1;
   for (uint32_t i = 2; i < seats; i++)
     ways *= i;
-  for (uint8_t i = 0; i < seats; i++)
+  for (uint8_t i = 0; i < seats && i < BST_MAX_PLAYERS; i++)
     seat[i] = i;
   for (uint8_t i = 0; i + 1 < seats; i++) {
     uint32_t pick = way / ways;

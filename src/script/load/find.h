@@ -1,7 +1,7 @@
 /* find.h - where scripts and tiles are: the folders beside the program in a build tree,
- * ../share/bastide in an installed prefix, and every folder or zip (pack.h) in $BASTIDE_PATH, or
- * added. LuaFileSystem does the looking. Nothing shadows silently: one id in two places is an
- * error. */
+ * share/bastide in an installed prefix (of libbastide.so for what uses that), and every folder or
+ * zip (pack.h) in $BASTIDE_PATH, or added. LuaFileSystem does the looking. Nothing shadows
+ * silently: one id in two places is an error. */
 #ifndef BST_FIND_H
 #define BST_FIND_H
 

@@ -1,11 +1,12 @@
 /* find_roots.c - see find_roots.h; and what find.h says of adding a folder, of a zip in which all
  * is lost, and of the program's own files. */
-#define _XOPEN_SOURCE 700 /* realpath, readlink */
+#define _GNU_SOURCE /* dladdr; realpath, readlink */
 #include "find_roots.h"
 
 #include "find.h"
 #include "pack.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -13,17 +14,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The folder of the running program; "." when the system doesn't tell. */
-static const char *program_folder(bst_arena *arena) {
-  char path[PATH_MAX];
-  ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-  if (length <= 0)
-    return ".";
-  path[length] = '\0';
-  char *slash = strrchr(path, '/');
-  if (slash)
-    *slash = '\0';
-  return bst_arena_copy(arena, path, strlen(path));
+/* The file that holds this code: the program, or libbastide.so in a program of somebody else. */
+static char *own_file(void) {
+  static const char here; /* lies in it */
+  Dl_info about;
+  const char *name = dladdr(&here, &about) ? strrchr(about.dli_fname, '/') : NULL;
+  bool library = name && strncmp(name, "/libbastide.so", strlen("/libbastide.so")) == 0;
+  return realpath(library ? about.dli_fname : "/proc/self/exe", NULL);
+}
+
+/* Its folder, links being followed; "." when the system doesn't tell. */
+static const char *own_folder(bst_arena *arena) {
+  char *path = own_file();
+  const char *slash = path ? strrchr(path, '/') : NULL;
+  const char *folder = slash ? bst_arena_copy(arena, path, (size_t)(slash - path)) : ".";
+  free(path);
+  return folder;
 }
 
 static bst_find_root *add_root(bst_list *roots, bst_arena *arena, const char *path,
@@ -34,15 +40,23 @@ static bst_find_root *add_root(bst_list *roots, bst_arena *arena, const char *pa
   return added;
 }
 
-/* Beside the program in a build tree, else in the prefix that it is installed in. */
+/* Beside the program in a build tree, else in the prefix that it is installed in; a library may lie
+ * in a folder of lib for its kind of machine. */
 static void add_program_root(bst_list *roots, bst_arena *arena) {
-  const char *folder = program_folder(arena);
-  const char *scripts = folder ? bst_arena_format(arena, "%s/scripts", folder) : NULL;
-  if (scripts)
-    add_root(roots, arena,
-             access(scripts, F_OK) == 0 ? folder
-                                        : bst_arena_format(arena, "%s/../share/bastide", folder),
-             NULL);
+  const char *folder = own_folder(arena);
+  if (!folder)
+    return;
+  const char *const places[] = {folder, bst_arena_format(arena, "%s/../share/bastide", folder),
+                                bst_arena_format(arena, "%s/../../share/bastide", folder)};
+  const char *place = places[1]; /* named in messages if it is nowhere */
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    const char *scripts = places[i] ? bst_arena_format(arena, "%s/scripts", places[i]) : NULL;
+    if (scripts && access(scripts, F_OK) == 0) {
+      place = places[i];
+      break;
+    }
+  }
+  add_root(roots, arena, place, NULL);
 }
 
 char *bst_find_own(const char *below) {

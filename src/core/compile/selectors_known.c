@@ -1,0 +1,128 @@
+/* selectors_known.c - see selectors_known.h. */
+#include "selectors_known.h"
+
+#include "facts.h"
+#include "rare.h"
+
+#include <stdlib.h>
+
+/* Selectors that say `is` say instead what is said there. False: out of memory. */
+static bool unfold_selectors(bst_ruleset *rs) {
+  size_t count = 0, first = 0;
+  uint64_t kinds;
+  bool fits = true; /* else they stay as they are */
+  for (size_t i = 0; i < rs->selector_count; i++) {
+    size_t says = bst_selector_unfold(&rs->selector[i], rs->selector, rs->predicate, NULL, &kinds);
+    fits = fits && says <= UINT8_MAX;
+    count += says;
+  }
+  fits = fits && count <= UINT16_MAX;
+  bst_predicate_def *said = calloc(count + 1u, sizeof *said);
+  bst_selector_def *unfolded = calloc(rs->selector_count + 1u, sizeof *unfolded);
+  if (said == NULL || unfolded == NULL || !fits) {
+    bool there = said != NULL && unfolded != NULL;
+    free(said);
+    free(unfolded);
+    return there;
+  }
+  for (size_t i = 0; i < rs->selector_count; i++) {
+    bst_selector_def *s = &unfolded[i];
+    *s = rs->selector[i];
+    size_t says = bst_selector_unfold(s, rs->selector, rs->predicate, &said[first], &s->kinds);
+    s->first = (uint16_t)first;
+    s->count = (uint8_t)says;
+    first += says;
+  }
+  free(rs->predicate);
+  free(rs->selector);
+  rs->predicate = said;
+  rs->predicate_count = count;
+  rs->selector = unfolded;
+  return true;
+}
+
+/* Which segments of each type have the symbols that selectors ask for. False: out of memory. */
+static bool note_shown(bst_ruleset *rs) {
+  uint16_t rows = 0;
+  for (size_t i = 0; i < rs->selector_count; i++)
+    if (rs->plain[i].shown != 0)
+      rs->plain[i].shown = ++rows;
+  rs->shown = calloc((size_t)rows * (rs->tiles.type_count + 1u) + 1u, sizeof *rs->shown);
+  for (size_t i = 0; i < rs->selector_count && rs->shown != NULL; i++)
+    if (rs->plain[i].shown != 0)
+      bst_selector_shown(
+          &rs->selector[i], rs->predicate, &rs->tiles,
+          &rs->shown[(size_t)(rs->plain[i].shown - 1) * (rs->tiles.type_count + 1u)]);
+  return rs->shown != NULL;
+}
+
+/* The list of tiles that can have what the selector means, where few can. */
+static uint8_t rare_list(const bst_ruleset *rs, const bst_selector_def *s,
+                         const bst_plain_segments *plain) {
+  uint8_t list = 0;
+  if (s->type != BST_SELECT_SEGMENTS)
+    return 0;
+  if (plain->shown == 0)
+    return __builtin_popcountll(plain->kinds) == 1
+               ? bst_rare_kind(rs, (uint8_t)__builtin_ctzll(plain->kinds))
+               : 0;
+  for (uint16_t i = s->first; i < s->first + s->count && list == 0; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    bool one = p->op == BST_SEGMENTS_ATTR && !p->negated && __builtin_popcountll(p->mask) == 1;
+    list = one ? bst_rare_attr(rs, (uint8_t)__builtin_ctzll(p->mask)) : 0;
+  }
+  return list;
+}
+
+/* The kinds of which complete_ok speaks, if few tiles have them all. */
+static uint32_t find_waiting_kinds(const bst_ruleset *rs) {
+  uint32_t kinds = 0;
+  for (uint16_t i = rs->filter_first[BST_FILTER_COMPLETE_OK];
+       i < rs->filter_first[BST_FILTER_COMPLETE_OK + 1]; i++) {
+    for (uint32_t left = rs->filter[i].kinds; left != 0; left &= left - 1)
+      if (bst_rare_kind(rs, (uint8_t)__builtin_ctz(left)) == 0)
+        return 0;
+    if (rs->filter[i].kinds == 0)
+      return 0;
+    kinds |= rs->filter[i].kinds;
+  }
+  return kinds;
+}
+
+/* Only the lists of rare things are kept that somebody looks at. */
+static void keep_lists(bst_ruleset *rs) {
+  uint64_t lists = 0;
+  for (size_t i = 0; i < rs->selector_count; i++)
+    lists |= rs->plain[i].rare == 0 ? 0 : (uint64_t)1 << (rs->plain[i].rare - 1);
+  rs->waiting_kinds = find_waiting_kinds(rs);
+  for (uint32_t left = rs->waiting_kinds; left != 0; left &= left - 1)
+    lists |= (uint64_t)1 << (bst_rare_kind(rs, (uint8_t)__builtin_ctz(left)) - 1);
+  bst_rare_keep(&rs->tiles, lists);
+}
+
+bool bst_selectors_note(bst_ruleset *rs) {
+  rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
+  rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
+  rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
+  rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
+  rs->fixed = calloc(rs->selector_count + 1u, sizeof *rs->fixed);
+  rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
+  rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
+  bool fine = unfold_selectors(rs) && rs->says != NULL && rs->direct != NULL &&
+              rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL &&
+              rs->apart != NULL && rs->plain != NULL;
+  for (size_t i = 0; i < rs->selector_count && fine; i++) {
+    bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
+    rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
+    rs->fixed[i] = bst_selector_is_fixed(&rs->selector[i], rs->selector, rs->predicate);
+    rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
+    rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
+    rs->plain[i].rare = rare_list(rs, &rs->selector[i], &rs->plain[i]);
+    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
+    rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
+    rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
+  }
+  if (fine)
+    keep_lists(rs);
+  return fine && note_shown(rs);
+}

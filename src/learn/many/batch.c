@@ -1,0 +1,329 @@
+/* batch.c - games side by side, in one piece of memory, and the arrays that say how they stand.
+ *
+ * A step visits one game after the other, which are too many to lie in the fast caches together, so
+ * what a game needs first is fetched while the one before it is played. */
+#include <board.h>
+#include <listing.h>
+#include <look.h>
+#include <status.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct bst_batch {
+  const bst_lens *lens;
+  const bst_ruleset *rs;
+  bst_batch_setup setup;
+  bst_table *table;
+  bst_lists **lists; /* of options, one for each game where rules offer any; else NULL */
+  bst_lists *own;    /* the table's */
+  uint8_t *block;    /* games, each of so many lines */
+  size_t stride;
+  bst_glance *glance;   /* NULL: no planes */
+  uint32_t *index, *id; /* chosen; of the legal actions of one game */
+  uint32_t id_room;
+  uint64_t seed, next; /* of the series; number of the game that comes next */
+  bst_error failure;
+  bst_batch_arrays at;
+};
+
+static bst_game *game_of(const bst_batch *b, uint32_t i) {
+  return (bst_game *)(void *)(b->block + b->stride * i);
+}
+
+const bst_game *bst_batch_game(const bst_batch *b, uint32_t game) {
+  return game < b->setup.games ? game_of(b, game) : NULL;
+}
+
+bst_batch_arrays bst_batch_arrays_of(bst_batch *b) { return b->at; }
+
+bst_status bst_batch_failure(const bst_batch *b, bst_error *err) {
+  if (err)
+    *err = b->failure;
+  return b->failure.status;
+}
+
+/* --- making one ----------------------------------------------------------------------------- */
+
+static bool make_arrays(bst_batch *b) {
+  size_t games = b->setup.games, seats = b->lens->seats;
+  bst_batch_arrays *at = &b->at;
+  size_t cells = (size_t)b->lens->window * b->lens->window;
+  at->count = calloc(games, sizeof *at->count);
+  at->seat = calloc(games, 1);
+  at->ended = calloc(games, 1);
+  at->number = calloc(games, sizeof *at->number);
+  at->points = calloc(games * seats, sizeof *at->points);
+  at->rank = calloc(games * seats, 1);
+  b->index = calloc(games, sizeof *b->index);
+  if (b->setup.planes)
+    at->planes = calloc(games, cells * b->lens->plane.count);
+  if (b->setup.numbers)
+    at->numbers = calloc(games * b->lens->number.count, sizeof *at->numbers);
+  if (b->setup.ids)
+    at->mask = calloc(games, b->lens->actions);
+  return at->count && at->seat && at->ended && at->number && at->points && at->rank && b->index &&
+         (at->planes || !b->setup.planes) && (at->numbers || !b->setup.numbers) &&
+         (at->mask || !b->setup.ids);
+}
+
+static bool make_games(bst_batch *b) {
+  uint32_t games = b->setup.games;
+  b->stride = ((size_t)b->rs->layout.size + BST_LINE - 1) / BST_LINE * BST_LINE;
+  b->block = aligned_alloc(BST_LINE, b->stride * games);
+  b->table = bst_table_new(b->rs);
+  if (b->block == NULL || b->table == NULL)
+    return false;
+  memset(b->block, 0, b->stride * games);
+  b->own = b->table->lists;
+  if (b->own != NULL && (b->lists = calloc(games, sizeof(bst_lists *))) == NULL)
+    return false;
+  for (uint32_t i = 0; b->lists != NULL && i < games; i++)
+    if ((b->lists[i] = bst_lists_new(b->rs)) == NULL)
+      return false;
+  if (b->setup.planes && (b->glance = calloc(games, sizeof *b->glance)) == NULL)
+    return false;
+  for (uint32_t i = 0; b->setup.planes && i < games; i++)
+    if (!bst_glance_make(&b->glance[i], b->lens))
+      return false;
+  return true;
+}
+
+bst_status bst_batch_new(const bst_lens *lens, const bst_batch_setup *setup, bst_batch **out,
+                         bst_error *err) {
+  if (setup->games == 0)
+    return bst_fail(err, BST_BAD_VALUE, "a batch of no games: it needs one at least");
+  bst_batch *b = calloc(1, sizeof *b);
+  if (b != NULL) {
+    b->lens = lens;
+    b->rs = lens->rs;
+    b->setup = *setup;
+  }
+  if (b == NULL || !make_games(b) || !make_arrays(b)) {
+    bst_batch_free(b);
+    return bst_fail(err, BST_NO_MEMORY, "out of memory for a batch of %u games",
+                    (unsigned)setup->games);
+  }
+  *out = b;
+  return BST_OK;
+}
+
+void bst_batch_free(bst_batch *b) {
+  if (b == NULL)
+    return;
+  for (uint32_t i = 0; i < b->setup.games; i++) {
+    if (b->lists)
+      bst_lists_free(b->lists[i]);
+    if (b->glance)
+      bst_glance_drop(&b->glance[i]);
+  }
+  if (b->table)
+    b->table->lists = b->own;
+  bst_table_free(b->table);
+  free(b->lists);
+  free(b->glance);
+  free(b->block);
+  free(b->index);
+  free(b->id);
+  free(b->at.count);
+  free(b->at.seat);
+  free(b->at.ended);
+  free(b->at.number);
+  free(b->at.points);
+  free(b->at.rank);
+  free(b->at.planes);
+  free(b->at.numbers);
+  free(b->at.mask);
+  free(b);
+}
+
+/* --- how a game stands ---------------------------------------------------------------------- */
+
+/* The ids of the legal actions of a game, in b->id. */
+static bst_status find_ids(bst_batch *b, uint32_t i, bst_error *err) {
+  uint32_t count = b->at.count[i];
+  if (count > b->id_room) {
+    uint32_t *more = realloc(b->id, count * sizeof *more);
+    if (more == NULL)
+      return bst_fail(err, BST_NO_MEMORY, "out of memory for %u actions", (unsigned)count);
+    b->id = more;
+    b->id_room = count;
+  }
+  bst_lens_ids(b->lens, b->table, game_of(b, i), b->id, count);
+  return BST_OK;
+}
+
+static bst_status draw_mask(bst_batch *b, uint32_t i, bst_error *err) {
+  uint8_t *mask = b->at.mask + (size_t)i * b->lens->actions;
+  bst_status status = find_ids(b, i, err);
+  memset(mask, 0, b->lens->actions);
+  for (uint32_t k = 0; status == BST_OK && k < b->at.count[i]; k++)
+    if (b->id[k] != BST_NO_ID)
+      mask[b->id[k]] = 1;
+  return status;
+}
+
+/* Who has decided last looks at the end of a game. */
+static bst_status look(bst_batch *b, uint32_t i, bst_error *err) {
+  const bst_game *g = game_of(b, i);
+  const bst_lens *lens = b->lens;
+  size_t cells = (size_t)lens->window * lens->window;
+  uint8_t seat = g->ask_seat;
+  b->at.count[i] = g->over || g->failed ? 0 : g->ask_count;
+  b->at.seat[i] = seat;
+  if (b->glance)
+    bst_glance_draw(&b->glance[i], lens, b->table, g, seat,
+                    b->at.planes + i * cells * lens->plane.count);
+  if (b->at.numbers)
+    bst_look_numbers(lens, g, seat, b->glance ? b->glance[i].outside : 0,
+                     b->at.numbers + (size_t)i * lens->number.count);
+  return b->at.mask ? draw_mask(b, i, err) : BST_OK;
+}
+
+static void note_points(bst_batch *b, uint32_t i) {
+  memcpy(b->at.points + (size_t)i * b->lens->seats, game_of(b, i)->points,
+         b->lens->seats * sizeof(int32_t));
+}
+
+/* Game i is over, or has failed. */
+static void end(bst_batch *b, uint32_t i, bst_status status) {
+  uint8_t *rank = b->at.rank + (size_t)i * b->lens->seats;
+  bst_result result;
+  if (status == BST_OK)
+    status = bst_game_result(b->table, game_of(b, i), &result, &b->failure);
+  b->at.ended[i] = status == BST_OK ? 1 : 2;
+  memset(rank, 0, b->lens->seats);
+  if (status == BST_OK)
+    memcpy(rank, result.rank, b->lens->seats);
+}
+
+/* Starts the next game of the series at place i. */
+static bst_status start(bst_batch *b, uint32_t i, bst_error *err) {
+  b->at.number[i] = b->next++;
+  if (b->lists)
+    b->table->lists = b->lists[i];
+  if (b->glance)
+    b->glance[i].drawn = false;
+  return bst_game_start(b->table, game_of(b, i), bst_game_seed(b->seed, b->at.number[i]), 0, err);
+}
+
+bst_status bst_batch_start(bst_batch *b, uint64_t seed, uint64_t first, bst_error *err) {
+  bst_status status = BST_OK;
+  b->seed = seed;
+  b->next = first;
+  b->failure = (bst_error){.status = BST_OK};
+  for (uint32_t i = 0; i < b->setup.games && status == BST_OK; i++) {
+    b->at.ended[i] = 0;
+    status = start(b, i, err);
+    if (status == BST_OK)
+      status = look(b, i, err);
+    note_points(b, i);
+  }
+  return status;
+}
+
+/* --- steps ---------------------------------------------------------------------------------- */
+
+static bst_status find_choice(bst_batch *b, uint32_t i, uint32_t id, bst_error *err) {
+  if (b->lists)
+    b->table->lists = b->lists[i];
+  bst_status status = find_ids(b, i, err);
+  for (uint32_t k = 0; status == BST_OK && k < b->at.count[i]; k++)
+    if (b->id[k] == id) {
+      b->index[i] = k;
+      return BST_OK;
+    }
+  if (status != BST_OK)
+    return status;
+  char name[BST_LENS_NAME] = "";
+  bst_lens_action_name(b->lens, id, name, sizeof name);
+  return bst_fail(err, BST_ILLEGAL, "game %u of the batch: action %u (%s) isn't legal here",
+                  (unsigned)i, (unsigned)id, name[0] ? name : "there is no such action");
+}
+
+/* Checks all choices before any game changes. */
+static bst_status check(bst_batch *b, const uint32_t *choice, bool by_id, bst_error *err) {
+  bst_status status = BST_OK;
+  for (uint32_t i = 0; i < b->setup.games && status == BST_OK; i++) {
+    if (b->at.count[i] == 0)
+      continue;
+    if (by_id)
+      status = find_choice(b, i, choice[i], err);
+    else if (choice[i] >= b->at.count[i])
+      status = bst_fail(err, BST_ILLEGAL, "game %u of the batch: choice %u of %u actions",
+                        (unsigned)i, (unsigned)choice[i], (unsigned)b->at.count[i]);
+  }
+  return status;
+}
+
+/* The lines of a game that its next action reads first. */
+static inline void fetch(const bst_batch *b, uint32_t i) {
+  if (i >= b->setup.games)
+    return;
+  const bst_ruleset *rs = b->rs;
+  const bst_game *g = game_of(b, i);
+  const uint8_t *at = (const uint8_t *)g;
+  for (size_t line = 0; line < sizeof *g; line += BST_LINE)
+    __builtin_prefetch(at + line);
+  for (int line = 0; line < 8; line++)
+    __builtin_prefetch(at + rs->layout.rows + line * BST_LINE);
+  __builtin_prefetch(at + rs->layout.streams);
+  __builtin_prefetch(at + rs->layout.figures);
+  __builtin_prefetch(at + rs->layout.figures + BST_LINE);
+  __builtin_prefetch(at + rs->layout.piles);
+  __builtin_prefetch(at + rs->layout.pile_items);
+  __builtin_prefetch(at + rs->layout.pile_items + BST_LINE);
+  __builtin_prefetch(at + rs->layout.column_cell);
+}
+
+/* The same that depend on what stands in those. */
+static inline void fetch_ends(const bst_batch *b, uint32_t i) {
+  if (i >= b->setup.games)
+    return;
+  const bst_game *g = game_of(b, i);
+  __builtin_prefetch(&tiles_of(b->rs, g)[g->tile_count]);
+  __builtin_prefetch(&nodes_of(b->rs, g)[g->node_count]);
+  __builtin_prefetch(&nodes_of(b->rs, g)[g->node_count] + 4);
+  __builtin_prefetch(&cells_of(b->rs, g)[g->cell_count]);
+  __builtin_prefetch(&places_of(b->rs, g)[g->cell_count]);
+}
+
+static inline void fetch_glances(const bst_batch *b, uint32_t i) {
+  if (b->glance && i + 1 < b->setup.games)
+    bst_glance_fetch(&b->glance[i + 1], &b->glance[i], b->lens,
+                     b->at.planes +
+                         (size_t)i * b->lens->window * b->lens->window * b->lens->plane.count);
+}
+
+static bst_status step_one(bst_batch *b, uint32_t i, uint32_t choice, bst_error *err) {
+  bst_game *g = game_of(b, i);
+  if (b->lists)
+    b->table->lists = b->lists[i];
+  bst_status status = bst_game_take(b->table, g, choice, &b->failure);
+  note_points(b, i);
+  if (status != BST_OK || g->over) {
+    end(b, i, status);
+    if (b->setup.restart)
+      status = start(b, i, err);
+    else
+      status = BST_OK;
+    if (status != BST_OK)
+      return status;
+  }
+  return look(b, i, err);
+}
+
+bst_status bst_batch_step(bst_batch *b, const uint32_t *choice, bool by_id, bst_error *err) {
+  bst_status status = check(b, choice, by_id, err);
+  const uint32_t *chosen = by_id ? b->index : choice;
+  fetch(b, 0);
+  fetch(b, 1);
+  for (uint32_t i = 0; i < b->setup.games && status == BST_OK; i++) {
+    fetch(b, i + 2);
+    fetch_ends(b, i + 1);
+    fetch_glances(b, i + 1);
+    b->at.ended[i] = 0;
+    if (b->at.count[i] > 0)
+      status = step_one(b, i, chosen[i], err);
+  }
+  return status;
+}
