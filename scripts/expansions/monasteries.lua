@@ -21,7 +21,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2014 to 2023), which say the same, with the publisher's answers",
   needs = { "base" },
-  optional = { "abbey_and_mayor", "abbot", "inns_and_cathedrals", "phantom", "under_the_big_top" },
+  optional = { "abbey_and_mayor", "abbot", "flier", "inns_and_cathedrals", "phantom", "under_the_big_top" },
   tiles = { "monasteries" }, -- MO-1
 
   options = {
@@ -34,6 +34,7 @@ return rule {
                 help = "ring: an abbot who lies there can be called home while a cell around is empty (section 6)" },
   },
 
+  causes   = { "flier" }, -- another rule's
   attrs    = { cloister = { scope = "tile" } },
   segments = { prior = { symbol = "cloister", completion = "never", order = 320 } },
   terms    = {
@@ -56,14 +57,16 @@ return rule {
     ["abbey_and_mayor.figures.wagon.on"]            = { add = { "prior" } },
     ["phantom.figures.phantom.on"]                  = { add = { "prior" } },
     ["under_the_big_top.figures.ringmaster.on"]     = { add = { "prior" } },
+    ["flier.steps.land.options.2.kind"]             = { add = { "prior" } },
     ["abbot.actions.recall.options.on"] = opt("abbot.recall_completed", { -- section 6
       [false] = features { complete = false, no = { has = not_recalled } }, [true] = features { no = { has = not_recalled } } }),
   },
 
   lists = {
     deploy_ok = {
-      monk  = { kind = "monastery", deny = monks },
-      prior = { kind = "prior", deny = priors },
+      monk   = { order = 400, kind = "monastery", deny = monks },
+      prior  = { order = 400, kind = "prior", deny = priors },
+      flight = { order = 401, kind = { "monastery", "prior" }, cause = "flier", allow = true }, -- MO-15
       full  = { kind = "prior", deny = full, enabled = opt("abbot_on_full_ring", { [true] = false, [false] = true }) },
     },
     complete_ok = { lain_in = { kind = "monastery", deny = lain_in } },

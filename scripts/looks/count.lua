@@ -3,6 +3,8 @@
 return looks {
   count       = { letter = "Co", colour = "gold", path = "M4 20V8l4 4 4-8 4 8 4-4v12zM4 22h16v1H4z" },
 
+  ["segments.carcassonne"] = { colour = "stone" }, -- no label: it is seen behind its walls
+
   ["zones.castle"]     = { tile = "CO/6", side = "W" },
   ["zones.market"]     = { tile = "CO/6", side = "E" },
   ["zones.blacksmith"] = { tile = "CO/7", side = "W" },

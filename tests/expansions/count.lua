@@ -102,11 +102,11 @@ return scenario {
     play = { enters[1], enters[2], "enter normal cathedral", { pieces = { "count at market" }, decision = "place" } },
   },
   ["CC-29 clockwise from the cathedral it is the castle"] = in_town({ set = { ["count.count_move"] = "clockwise" }, pieces = { "count at cathedral" } },
-    "enter normal market", { pieces = { "count at castle" }, decision = "place" }),
+    "enter normal market", { pieces = { "count at castle", "normal:1 at market" }, supply = { "1 normal 6" }, decision = "place" }),
   ["CC-29 clockwise from the blacksmith it is the cathedral"] = in_town({ set = { ["count.count_move"] = "clockwise" }, pieces = { "count at blacksmith" } },
     "enter normal market", { pieces = { "count at cathedral" }, decision = "place" }),
   ["CC-29 or he follows the meeple"] = in_town({ set = { ["count.count_move"] = "follow_meeple" } },
-    "enter normal market", { pieces = { "count at market" }, decision = "place" }),
+    "enter normal market", { pieces = { "count at market", "normal:1 at market" }, supply = { "1 normal 6" }, decision = "place" }),
   ["CC-30 CC-39 meeples in the City stay there: no turn moves them"] = {
     with = with, pieces = { "normal:1 at castle", "normal:2 at market" }, board = { "BA/C 2,1 r3" }, stack = { "BA/L", "BA/L" },
     play = { "place BA/L 2,0 r0", { only = { "pass", "figure normal 2,0 monastery", "figure normal 2,0 field:N" } } },
@@ -194,5 +194,42 @@ return scenario {
     with = with, board = town.board, figures = town.figures, stack = { "BA/C" },
     play = { enters[1], enters[2], "enter normal market", "pass", { decision = "last_leave", player = 1 }, "last_leave normal:1 at market -2,2 field:W",
              { over = true, points = { 3, 6 } } },
+  },
+  ["CC-38 he is in two quarters: out of the count's he doesn't come, and the other one leads elsewhere"] =
+    out({ pieces = { "normal:1 at castle", "normal:1 at market" } }, { points = { 0, 6 }, decision = "place" }),
+  ["CC-38 CC-41 at the end, too"] = {
+    with = with, stack = { "BA/L" }, pieces = { "normal:1 at market", "normal:2 at castle", "count at market" },
+    play = { "place BA/L 2,0 r0", "pass", { over = true, points = { 0, 0 } } },
+  },
+  ["CC-41 first edition: the market, too; neither into what is finished nor out of the count's quarter"] = {
+    with = with, set = { ["count.final_quarters"] = "any" }, board = { "BA/C 2,1 r3" }, stack = { "BA/L" },
+    pieces = { "normal:1 at castle", "normal:1 at market", "normal:1 at blacksmith", "count at blacksmith" },
+    play = { "place BA/L 2,0 r0", "pass", { decision = "last_leave", player = 1, legal = { "last_leave normal:1 at market 2,0 field:N", "last_leave normal:1 at castle -2,1 city:S" },
+      illegal = { "last_leave normal:1 at castle 1,1 city:E", "last_leave normal:1 at blacksmith 1,-1 road:N" } } },
+  },
+  ["CC-13 where a city pays a player once, it pays each of them"] = {
+    with = with, set = { ["base.field_scoring"] = "per_field_3_once" }, stack = { "BA/L" }, board = { "BA/L 2,0 r0", "BA/L 0,-2 r0" },
+    figures = { "1 normal 2,0 field:N", "2 normal 0,-2 field:N" },
+    play = { "place BA/L 3,0 r0", "pass", { over = true, points = { 3, 3 } } },
+  },
+  ["CC-13 where cities pay, one farmer is enough for the City's 4"] = {
+    with = with, set = { ["base.field_scoring"] = "per_city_4" }, stack = { "BA/L" }, board = { "BA/L 2,0 r0" }, figures = { "2 normal 2,0 field:N" },
+    play = { "place BA/L 3,0 r0", "pass", { over = true, points = { 0, 4 } } },
+  },
+  ["CC-13 and without farmers nobody gets them"] = {
+    with = with, set = { ["base.field_scoring"] = "per_city_4" }, stack = { "BA/L" }, board = { "BA/L 2,0 r0" },
+    play = { "place BA/L 3,0 r0", "pass", { over = true, points = { 0, 0 } } },
+  },
+  ["CC-28 clockwise without farmers from the cathedral it is the castle"] = in_town({ set = { ["base.farmers"] = false, ["count.count_move"] = "clockwise" },
+    pieces = { "count at cathedral" }, play = { enters[1] } }, "enter normal castle", { pieces = { "count at castle" }, decision = "place" }),
+  ["CC-28 CC-29 without farmers the count may go back to the castle"] = in_town({ set = { ["base.farmers"] = false }, pieces = { "count at cathedral" }, play = { enters[1] } },
+    "enter normal blacksmith", { only = { "count castle", "count blacksmith", "pass" } }),
+  ["CC-31 CC-35 where empty ones are closed each quarter leads to its own kind, and to what is finished alone"] =
+    out({ set = { ["count.deploy_unoccupied"] = false }, board = { "BA/CFc.1 2,1 r0", "BA/C 5,0 r0" }, figures = { "2 normal 2,1 city:W", "1 normal 5,0 city:N" },
+          pieces = { "normal:1 at blacksmith", "normal:1 at castle", "count at market" } },
+      { only = { "leave normal:1 at castle 1,1 city:E", "leave normal:1 at castle 2,1 city:W", "leave normal:1 at castle 3,1 city:W", "pass" } }),
+  ["CC-41 the market leads to fields alone"] = {
+    with = with, stack = { "BA/L" }, pieces = { "normal:1 at market" },
+    play = { "place BA/L 2,0 r0", "pass", { legal = { "last_leave normal:1 at market 2,0 field:N" }, illegal = { "last_leave normal:1 at market 1,-1 road:N" } } },
   },
 }

@@ -26,6 +26,21 @@ end
 local face = { start, "CU/SRCR 1,0 r0", "BA/L 0,1 r0" }
 local six = { ["cult.tiles"] = 6 }
 
+-- The same ten cells further east, beside the City of Carcassonne.
+local function east_pair(without)
+  local board = pair(without)
+  for i, tile in ipairs(board) do
+    local blank, comma = string.find(tile, " "), string.find(tile, ",")
+    board[i] = string.format("%s %d%s", string.sub(tile, 1, blank - 1), 10 + tonumber(string.sub(tile, blank + 1, comma - 1)), string.sub(tile, comma))
+  end
+  return board
+end
+local function east(more)
+  more.with, more.set = { "cult", "count" }, { ["count.start_tile_in_supply"] = true }
+  more.board, more.pieces = more.board or east_pair(gaps), more.pieces or { "normal:1 at 10,1 monastery", "normal:2 at 11,1 monastery" }
+  return challenge(more)
+end
+
 return scenario {
   defaults = { with = { "cult" } },
 
@@ -220,4 +235,60 @@ return scenario {
     pieces = { heretic, "normal:2 at -1,1 castle:S" }, stack = { "BA/C", "BA/L" },
     play = { "place BA/C 1,1 r1", "pass", { points = { 9, 9 } } },
   },
+  ["CU-10 CU-A5 River: its monasteries count for where shrines may lie"] = {
+    with = { "cult", "river" }, board = { "RI/s 0,0 r0", "RI.1/LIRI 1,0 r2", "RI.1/I.e 2,0 r0", "BA/L 3,2 r0" }, stack = { "CU/S", "BA/L" },
+    play = { { illegal = { "place CU/S 2,1 r0" }, legal = { "place CU/S 3,3 r0" } } },
+  },
+  ["CU-30 HALF-103 a space with a half tile is occupied"] = {
+    with = { "cult", "halflings" }, board = { "CU/S 0,0 r0", "H1-04 1,0 r3" }, pieces = { "normal:1 at 0,0 monastery", "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
+    stack = {}, play = { { over = true, points = { 2, 0 } } },
+  },
+  ["CU-33 PD-72 a portal tile that completes both: the empty one is complete already, and nobody comes there"] = challenge({
+    with = { "cult", "princess_and_dragon" }, to_move = 2, board = pair({ "1,0" }), pieces = { heretic }, stack = { "DG/RRR.g", "BA/L" },
+    play = { "place DG/RRR.g 1,0 r2", { illegal = { "portal normal 1,1 monastery" } }, "pass", { points = { 9, 0 } } },
+  }),
+  ["CU-21 CU-25 phantom and ringmaster stand on a shrine as on a monastery"] = {
+    with = { "cult", "phantom", "under_the_big_top" }, board = { "BA/L 0,0 r0" }, stack = { "CU/S", "BA/L*9" },
+    play = { "place CU/S 0,1 r0", { legal = { "figure phantom 0,1 monastery", "figure ringmaster 0,1 monastery" } } },
+  },
+  ["CU-25 a flying machine lands on an occupied shrine"] = {
+    with = { "cult", "flier" }, board = { "CU/S 0,0 r0", "BA/L 1,-1 r0" }, pieces = { "normal:2 at 0,0 monastery" }, stack = { "FL/F.o", "BA/L*5" },
+    play = { "roll 1", "place FL/F.o 1,0 r0", "take_off normal 1,0 machine", { pieces = { "normal:1 at 0,0 monastery", "normal:2 at 0,0 monastery" } } }, -- the only way
+  },
+  ["CU-11 section 6 a Darmstadt church is a monastery here"] = {
+    with = { "cult", "darmstadt" }, board = { "CU/S 0,0 r0", "DA/LRR 1,0 r0" }, stack = { "CU/SC", "BA/L" },
+    play = { { illegal = { "place CU/SC 1,-1 r0" }, legal = { "place CU/SC -1,0 r0" } } },
+  },
+  ["section 6 a bridge over a shrine's tile changes nothing"] = {
+    with = { "cult", "bridges_castles_and_bazaars" }, board = { "CU/S~bridge.WE 0,0 r0", "BA/RFr 1,0 r0" }, pieces = { "normal:1 at 0,0 monastery" },
+    stack = {}, play = { { over = true, points = { 2, 0 } } },
+  },
+  ["CU-A4 CU-37 CC-20 who makes somebody else win and loses himself got no points: he may enter the City"] = east({
+    to_move = 2, play = { "place BA/RFr 9,1 r1", "pass", { points = { 9, 0 }, decision = "enter", player = 2 } },
+  }),
+  ["CC-31 CC-35 section 6 out of the cathedral into the winner, also an empty one; not into the loser"] = east({
+    pieces = { "normal:2 at 11,1 monastery", "normal:2 at cathedral", "count at market" },
+    play = { "place BA/RFr 9,1 r1", "pass", { decision = "leave", player = 2, only = { "leave normal:2 at cathedral 10,1 monastery", "pass" } },
+             "leave normal:2 at cathedral 10,1 monastery", { points = { 0, 9 }, supply = { "2 normal 7" } } },
+  }),
+  ["CU-33 CC-31 section 6 into both, where one tile completes both"] = east({
+    board = east_pair { "1,0" }, pieces = { "normal:1 at 10,1 monastery", "normal:2*2 at cathedral", "count at market" }, stack = { "BA/RFr", "BA/L" },
+    play = { "place BA/RFr 11,0 r0", "pass", "leave normal:2 at cathedral 11,1 monastery", "leave normal:2 at cathedral 10,1 monastery",
+             { points = { 9, 18 } } },
+  }),
+  ["CU-32 CC-20 whose monk loses while somebody else enters the winner got nothing"] = east({
+    to_move = 2, pieces = { "normal:1 at cathedral", "normal:2 at 11,1 monastery", "count at market" },
+    play = { "place BA/RFr 9,1 r1", "pass", "leave normal:1 at cathedral 10,1 monastery", { points = { 9, 0 }, decision = "enter", player = 2 } },
+  }),
+  ["CU-34 an empty monastery makes no heretic lose"] = challenge({
+    pieces = { heretic }, play = { right, "pass", { points = { 0, 0 }, pieces = { heretic } } },
+  }),
+  ["CU-32 the winner sends home those of its rival alone"] = challenge({
+    board = pair(gaps, { ["9,9"] = "CU/SC 9,9 r0" }), pieces = { heretic, monk, "normal:1 at 9,9 monastery" },
+    play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 6" }, pieces = { "normal:1 at 9,9 monastery" } } },
+  }),
+  ["CU-32 who lies in the field of the loser's tile stays"] = challenge({
+    pieces = { heretic, monk, "normal:1 at 0,1 field:N" },
+    play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 6" }, pieces = { "normal:1 at 0,1 field:N" } } },
+  }),
 }

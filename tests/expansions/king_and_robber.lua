@@ -158,4 +158,66 @@ return scenario {
     pieces = { "normal:1 at -1,0 road:E", "builder:1 at -1,0 road:E" }, stack = { "BA/RCr", "BA/C", "BA/L" },
     play = { "place BA/RCr 0,0 r0", "pass", { player = 1, pieces = { "king at court" } }, "place BA/C 6,0 r3", "pass", { player = 2, pieces = { "king at supply:1" } } },
   },
+  ["KR-5 a bridge completes a road for whoever builds it"] = {
+    with = { ours, "bridges_castles_and_bazaars" }, board = { "BA/LR -1,0 r3", "BA/LR 1,0 r1" }, stack = { "BA/L", "BA/L*3" },
+    play = { "span 0,0 r0", "pass", { pieces = { "robber at supply:1" }, state = { ours .. ".longest_road = 3" } } },
+  },
+  ["KR-6 HALF-88 of half tiles spaces are counted: two halves in one are one"] = {
+    with = { ours, "half_plain.lua" }, set = { ["halflings.symbols"] = "all" },
+    board = { "BA/C 0,0 r1", "H2-11 1,0 r0", "HP/H11 1,0 r2", "BA/C 1,1 r0", "BA/C 1,-1 r2" }, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
+    stack = { "BA/C", "BA/L*2" }, play = { "place BA/C 2,0 r3", "pass", { complete = { "0,0 city:E" }, state = { ours .. ".largest_city = 5" } } },
+  },
+  ["KR-A1 a road that a ferry parted is counted as it is at the end"] = over({ 1, 0 }, {
+    with = { ours, "ferries" }, board = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "FR/RRR 1,0 r0" }, pieces = { "king*0 at court", "robber at supply:1" },
+    links = { "ferry 1,0 road:E & 1,0 road:S" },
+  }),
+  ["KR-A1 and one whose ferry leads to an open end isn't complete"] = over({ 0, 0 }, {
+    with = { ours, "ferries" }, board = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "FR/RRR 1,0 r0" }, pieces = { "king*0 at court", "robber at supply:1" },
+    links = { "ferry 1,0 road:W & 1,0 road:E" },
+  }),
+
+  -- whole games of the text ------------------------------------------------------------------------
+
+  ["KR-3 KR-4 KR-10 KR-11 EX-KR-01 who has the cards, and what they pay"] = {
+    board = { "BA/RCr 0,0 r0" }, stack = { "BA/C", "BA/RRR", "BA/RRR", "BA/RRR", "BA/RRR", "BA/CC.2", "BA/CFc+", "BA/CFC.2" },
+    play = {
+      "place BA/C 0,-1 r2", "pass", { pieces = { "king at supply:1", "robber at court" } },
+      "place BA/RRR 1,0 r0", "pass", { pieces = { "robber at court" } },
+      "place BA/RRR -1,0 r0", "pass", { pieces = { "robber at supply:1" }, state = { ours .. ".longest_road = 3" } },
+      "place BA/RRR -1,1 r2", "pass", "place BA/RRR 0,1 r0", "pass", { pieces = { "robber at supply:1" } },
+      "place BA/CC.2 1,-1 r1", "pass", "place BA/CFc+ 2,-1 r0", "pass", "place BA/CFC.2 3,-1 r1", "pass",
+      { over = true, points = { 3, 2 }, reasons = { "1 " .. ours .. ".robber 3", "2 " .. ours .. ".king 2" } },
+    },
+  },
+  ["KR-14 EX-KR-03 continuous: cities"] = way("continuous", {
+    board = { "BA/RCr 0,0 r0" }, stack = { "BA/CC.2", "BA/RCr", "BA/CC.2", "BA/L" },
+    play = {
+      "place BA/CC.2 0,-1 r3", "pass", { points = { 0, 0 }, pieces = { "king at supply:1" } },
+      "place BA/RCr -1,0 r0", "pass", "place BA/CC.2 -1,-1 r2", "pass", { points = { 2, 0 }, pieces = { "king at supply:1" } },
+    },
+  }),
+  ["KR-14 EX-KR-03 continuous: roads"] = way("continuous", {
+    board = { "BA/RCr 0,0 r0" }, stack = { "BA/RRRR", "BA/RRR", "BA/RRR", "BA/RRR", "BA/RRR" },
+    play = {
+      "place BA/RRRR 1,0 r0", "pass", "place BA/RRR 1,-1 r3", "pass", { points = { 0, 0 }, pieces = { "robber at supply:2" } },
+      "place BA/RRR -1,0 r0", "pass", { points = { 0, 1 }, pieces = { "robber at supply:1" } },
+      "place BA/RRR -1,1 r2", "pass", { points = { 1, 1 } }, "place BA/RRR 0,1 r0", "pass", { over = true, points = { 2, 1 } },
+    },
+  }),
+  ["KR-12 EX-KR-04 two cities and the City of Carcassonne"] = over({ 3, 0 }, {
+    with = { ours, "count" }, board = { "BA/C 2,1 r3", "BA/C 5,0 r1", "BA/C 6,0 r3" }, pieces = { "king*0 at court", "king at supply:1" },
+  }),
+  ["KR-12 EX-KR-04 one of them has become a castle"] = over({ 2, 0 }, {
+    with = { ours, "count", "bridges_castles_and_bazaars" }, board = { "BA/C 2,1 r3", "BA/C~castle.C 5,0 r1", "BA/C~castle.C 6,0 r3" },
+    pieces = { "king*0 at court", "king at supply:1" },
+  }),
+  ["KR-8 a city that becomes a castle in the part that completes it is no record"] = {
+    with = { ours, "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false, ["bridges_castles_and_bazaars.bazaars"] = false },
+    board = { "BA/C 5,0 r1" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 6,0 r3", "figure normal 6,0 city:W", "found 6,0 city:W", { pieces = { "king at court" }, state = { ours .. ".largest_city = 0" } } },
+  },
+  ["CC-20 KR-10 what cards pay at the end sends nobody into the City"] = over({ 0, 2 }, {
+    with = { ours, "count" }, board = { "BA/C 2,1 r3" }, pieces = { "king*0 at court", "king at supply:2" },
+  }),
+  ["KR-1 there is one card of each"] = { play = { { pieces = { "king*1 at court", "robber*1 at court", "king*0 at supply:1", "robber*0 at supply:1" } } } },
 }

@@ -180,5 +180,60 @@ return scenario {
   ["MO-42 HALF-108 a cell with half tiles is no gap"] =
     over({ 3, 0 }, { "MO/M1 0,0 r0", "BA/RFr 0,-1 r0", "H1-01 1,0 r2" }, { "normal:1 at 0,0 prior", "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, { with = { "monasteries", "halflings" } }),
   ["EX-MO-08 beside the City of Carcassonne its squares count"] =
-    over({ 5, 0 }, { "MO/M2 2,0 r0" }, { "normal:1 at 2,0 prior" }, { pending = { needs = "count" }, with = { "monasteries", "count" } }),
+    over({ 5, 0 }, { "MO/M2 2,0 r0" }, { "normal:1 at 2,0 prior" }, { with = { "monasteries", "count" } }),
+  ["MO-42 EX-MO-09 HALF-107 half tiles on all four lines"] =
+    over({ 8, 0 }, { "MO/M1 0,0 r0", "BA/L 0,-1 r0", "BA/L 0,-2 r0", "BA/L 0,1 r0", "H2-04 0,2 r1", "H1-10 -1,0 r0", "H1-06 -1,0 r2", "BA/C -2,0 r1", "H1-04 1,0 r3" },
+      { "normal:1 at 0,0 prior", "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
+      { with = { "monasteries", "halflings" }, set = { ["halflings.symbols"] = "all", ["monasteries.keep_base"] = "keep" } }),
+  ["MO-40 HALF-108 a monk counts spaces around, whatever fills them"] =
+    over({ 3, 0 }, { "MO/M1 0,0 r0", "H1-04 1,0 r3", "H2-04 0,1 r1" },
+      { "normal:1 at 0,0 monastery", "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
+      { with = { "monasteries", "halflings" }, set = { ["halflings.symbols"] = "all" } }),
+  ["MO-2 River: its monastery stays an ordinary one"] = {
+    with = { "monasteries", "river" }, board = { "RI/s 0,0 r0" }, stack = { "RI.1/LIRI", "BA/C*3" },
+    play = { "place RI.1/LIRI 1,0 r2", { only = { "figure normal 1,0 monastery", "figure normal 1,0 road:N", "figure normal 1,0 field:NR", "figure normal 1,0 field:NL", "figure normal 1,0 field:S", "pass" } } },
+  },
+  ["MO-42 River: its cells count in rows and columns"] =
+    over({ 3, 0 }, { "RI/s 0,0 r0", "RI.1/II 1,0 r1", "MO/M1 0,1 r0", "BA/L 1,1 r0" }, { "normal:1 at 0,1 prior" }, { with = { "monasteries", "river" } }),
+  ["MO-13 MO-15 a flying machine lands in either position, also beside somebody"] = {
+    with = { "monasteries", "flier" }, board = { "MO/M1 0,0 r0" }, pieces = { "normal:2 at 0,0 monastery" }, stack = { "FL/F.o", "BA/L*5" },
+    play = { "roll 1", "place FL/F.o 1,0 r0", "take_off normal 1,0 machine", { only = { "land normal 0,0 monastery", "land normal 0,0 prior" } } },
+  },
+  ["MO-15 MO-16 beside somebody who lies, too; with a full ring lying alone"] = {
+    with = { "monasteries", "flier" }, set = { ["monasteries.keep_base"] = "keep" },
+    board = { "MO/M1 0,0 r0", "BA/L -1,-1 r0", "BA/L 0,-1 r0", "BA/L 1,-1 r0", "BA/C -1,0 r3", "BA/C -1,1 r3", "BA/C 0,1 r2", "BA/C 1,1 r2" },
+    pieces = { "normal:2 at 0,0 prior" }, stack = { "FL/F.o", "BA/L*5" },
+    play = { "roll 1", "place FL/F.o 1,0 r0", "take_off normal 1,0 machine", { pieces = { "normal:1 at 0,0 prior", "normal:2 at 0,0 prior" } } }, -- the only way
+  },
+  ["MO-13 CC-31 out of the cathedral only as monk, where one is completed; into an empty one, too"] = filled({ "normal:2 at cathedral", "count at market" },
+    {}, { with = { "monasteries", "count" }, board = { "MO/M1 2,0 r0", "BA/L 2,-1 r0", "BA/L 3,-1 r0", "BA/L 3,0 r0", "BA/L 3,1 r0" }, stack = { "BA/C", "BA/L", "BA/L" },
+      set = { ["monasteries.keep_base"] = "keep" },
+      play = { "place BA/C 2,1 r3", "pass", { decision = "leave", player = 2, only = { "leave normal:2 at cathedral 2,0 monastery", "pass" } },
+               "leave normal:2 at cathedral 2,0 monastery", { points = { 0, 9 } } } }),
+  ["MO-31 CC-31 but not into one where somebody lies"] = filled({ "normal:2 at cathedral", "normal:1 at 2,0 prior", "count at market" },
+    {}, { with = { "monasteries", "count" }, board = { "MO/M1 2,0 r0", "BA/L 2,-1 r0", "BA/L 3,-1 r0", "BA/L 3,0 r0", "BA/L 3,1 r0" }, stack = { "BA/C", "BA/L", "BA/L" },
+      set = { ["monasteries.keep_base"] = "keep" },
+      play = { "place BA/C 2,1 r3", "pass", { decision = "place", player = 2, points = { 0, 0 } } } }),
+  ["MO-14 a phantom and a ringmaster stand or lie there"] = {
+    with = { "monasteries", "phantom", "under_the_big_top" }, board = { start }, stack = { "MO/MR1", "BA/C*9" },
+    play = { "place MO/MR1 0,1 r3",
+      { legal = { "figure phantom 0,1 monastery", "figure phantom 0,1 prior", "figure ringmaster 0,1 monastery", "figure ringmaster 0,1 prior" } } },
+  },
+  ["MO-12 a phantom doesn't follow into the other place"] = {
+    with = { "monasteries", "phantom" }, board = { start }, stack = { "MO/MR1", "BA/C*9" },
+    play = { "place MO/MR1 0,1 r3", "figure normal 0,1 prior", { decision = "phantom", illegal = { "phantom 0,1 monastery" }, legal = { "phantom 0,1 field:N" } } },
+  },
+  ["MO-30 a bridge over the tile changes nothing"] = {
+    with = { "monasteries", "bridges_castles_and_bazaars" }, board = { "MO/M1~bridge.WE 0,1 r0", start }, pieces = { lies }, stack = {},
+    play = { { over = true, points = { 2, 0 } } },
+  },
+  ["MO-12 a farmer leaves both places free, for whom a portal brings"] = {
+    with = { "monasteries", "princess_and_dragon" }, board = { start, "MO/M1 0,1 r0" }, pieces = { "normal:2 at 0,1 field:N" }, stack = { "DG/RrC.g", "BA/C*4" },
+    rulesets = { { set = { ["monasteries.sets"] = 1 } }, { set = { ["monasteries.abbot_on_full_ring"] = false } } },
+    play = { "place DG/RrC.g 0,-1 r2", { legal = { "portal normal 0,1 monastery", "portal normal 0,1 prior" } } },
+  },
+  ["MO-15 a flying machine comes in either position to one who lies, while the ring is open"] = {
+    with = { "monasteries", "flier" }, board = { "MO/M1 0,0 r0" }, pieces = { "normal:2 at 0,0 prior" }, stack = { "FL/F.o", "BA/L*5" },
+    play = { "roll 1", "place FL/F.o 1,0 r0", "take_off normal 1,0 machine", { only = { "land normal 0,0 monastery", "land normal 0,0 prior" } } },
+  },
 }

@@ -2,7 +2,7 @@
 """many.py BASTIDE GAMES [SEED [SUBJECT]]: plays so many random games of five mixtures beside what always holds: of dragon and
 towers (flights.lua, captives.lua), or with the subject 'estates' of abbeys, mayors, wagons and barns, with 'markets' of bazaars, with 'lakes'
 of ferries, with 'outings' of phantoms, festivals, crop circles, flying machines and sieges, with 'court' of king and robber, shrines, special
-monasteries, with 'quarters' of the City of Carcassonne, with 'small' of gold mines, mage and
+monasteries, with 'quarters' of the City of Carcassonne, with 'capital' of these four together, with 'small' of gold mines, mage and
 witch, circus. A hundred games go together:
 by their seed they have 2 to 6 players and, three in four, some options that aren't the defaults. Prints a line a mixture; exit
 status 1: a game was aborted. What can't be loaded together is counted, and played with the defaults instead."""
@@ -65,6 +65,13 @@ QUARTERS = {
     "with dragon, hills & sheep, watchtowers": ["princess_and_dragon", "hills_and_sheep", "watchtowers"],
     "with everything and house rules": ALL + ["princess_and_dragon", "abbey_and_mayor", "bridges_castles_and_bazaars"] + HOUSE,
 }
+CAPITAL = {
+    "alone": [],
+    "with abbot, inns, traders, hills & sheep": ["abbot", "inns_and_cathedrals", "traders_and_builders", "hills_and_sheep"],
+    "with halflings, river, watchtowers": ["halflings", "river", "watchtowers"],
+    "with dragon, towers, abbeys, castles": ["princess_and_dragon", "tower", "abbey_and_mayor", "bridges_castles_and_bazaars"],
+    "with everything and house rules": ALL + ["princess_and_dragon", "tower", "abbey_and_mayor", "bridges_castles_and_bazaars", "tunnel", "phantom"] + HOUSE,
+}
 TWO = ["darmstadt", "gq11"]
 SMALL = {
     "with darmstadt, gq11": TWO,
@@ -82,6 +89,7 @@ SUBJECTS = {
     "markets": (["markets"], {"bridges_castles_and_bazaars"}, MARKETS),
     "lakes": (["lakes"], {"ferries"}, LAKES),
     "court": (["court"], {"king_and_robber", "cult", "monasteries"}, COURT),
+    "capital": (["quarters", "court"], {"count", "king_and_robber", "cult", "monasteries"}, CAPITAL),
     "small": (["small"], {"goldmines", "mage_and_witch", "under_the_big_top", "darmstadt", "gq11"}, SMALL),
 }
 TOGETHER = 100

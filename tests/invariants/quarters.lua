@@ -3,11 +3,13 @@
 local names = { "castle", "market", "blacksmith", "cathedral" }
 local counts = { castle = figures { zone = "count.castle", kind = "count" }, market = figures { zone = "count.market", kind = "count" },
                  blacksmith = figures { zone = "count.blacksmith", kind = "count" }, cathedral = figures { zone = "count.cathedral", kind = "count" } }
-local inside = figures { zone = { "count.castle", "count.market", "count.blacksmith", "count.cathedral" }, owner = "this" }
+local inside = figures { owner = "this", zone = opt("tower.played", {
+  [false] = { "count.castle", "count.market", "count.blacksmith", "count.cathedral" },
+  [true]  = { "count.castle", "count.market", "count.blacksmith", "count.cathedral", "tower.prison" } }) }
 local never_inside = figures { zone = { "count.castle", "count.market", "count.blacksmith", "count.cathedral" }, group = "special" }
 local standing = figures { owner = "this" }
 
--- CC-3, CC-30: in quarters, on the board and at home.
+-- CC-3, CC-30: in quarters and prisons, on the board and at home.
 local function count_figures(g, player)
   local count = g:count(standing, player) + g:count(inside, player)
   for _, kind in ipairs(g:supply_kinds(player)) do count = count + g:supply(player, kind) end
@@ -29,7 +31,7 @@ local function look(g)
 end
 
 return rule {
-  id = "quarters", api = 1, needs = { "count" },
+  id = "quarters", api = 1, needs = { "count" }, optional = { "tower" },
   state = { figures = { type = "u8", per = "player" }, entered = "u8", from = "u8" },
   setup = function(g)
     for _, player in ipairs(g:players()) do g.state.figures[player] = count_figures(g, player) end

@@ -44,6 +44,12 @@ static void sort_features(const bst_ruleset *rs, const bst_game *g, uint32_t *no
     node[i] = few[i];
 }
 
+/* The list is asked, and the batch made shorter, right before the stage `score`. */
+static bool completes(const bst_table *t, const bst_game *g, uint16_t node) {
+  return !bst_has_filters(t->rules, BST_FILTER_COMPLETE_OK) || g->at > t->rules->first_of_score ||
+         bst_completion_allowed(t, g, node);
+}
+
 static const bst_select_lists lists_say = {
     .is_immune = bst_is_immune,
     .carry_out = bst_effects_run,
@@ -52,6 +58,7 @@ static const bst_select_lists lists_say = {
     .is_placeable = is_placeable,
     .owners = bst_owners,
     .measure = measure,
+    .completes = completes,
     .worth = worth,
     .sort_features = sort_features,
 };

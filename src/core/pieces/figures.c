@@ -387,7 +387,7 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location t
 /* --- where one may be placed -------------------------------------------------------------- */
 
 bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
-                            uint8_t kind) {
+                            uint8_t kind, uint16_t itself) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
   uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
@@ -395,7 +395,7 @@ bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t n
     return false;
   do {
     bool partner = rs->sides.occupancy && bst_is_partner(rs, seat, figures[f].owner);
-    if (rs->figure[figures[f].kind].blocks_occupancy && !partner)
+    if (rs->figure[figures[f].kind].blocks_occupancy && !partner && f != itself)
       return true;
     f = figures[f].next;
   } while (f != head);

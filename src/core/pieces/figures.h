@@ -17,9 +17,10 @@ uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
  * observers of `t` (NULL: nobody) hear of those who leave with it. */
 void bst_figure_home(const bst_table *t, const bst_ruleset *rs, bst_game *g, uint16_t f);
 
-/* Is the feature taken for a figure of this kind and seat, by those who stand on it? */
+/* Is the feature taken for a figure of this kind and seat, by those who stand on it, but for
+ * `itself` (BST_NONE: nobody)? */
 bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t seat,
-                            uint8_t kind);
+                            uint8_t kind, uint16_t itself);
 
 /* Segments of `tile` where `seat` may place a figure of this kind (BASE-20 to 22, needs_own,
  * limits; not the list deploy_ok): bit s. Where that list may lift occupancy, features that are

@@ -29,6 +29,7 @@ typedef struct subject {
   uint16_t node;  /* the segment, BST_NONE */
   uint8_t figure; /* kind of the figure, 255: none */
   uint8_t seat, cause;
+  uint16_t itself; /* the figure that would move there, as if it stood nowhere; BST_NONE */
   bst_query query; /* for tests */
 } subject;
 
@@ -76,7 +77,8 @@ static bool cell_attr_holds(const subject *s, uint8_t attr) {
 static bool is_one_of(const subject *s, const bst_filter_def *e, uint32_t kinds, uint16_t f) {
   const bst_figure *figure = &figures_of(s->t->rules, s->g)[f];
   bool own = figure->owner == s->seat;
-  return (kinds >> figure->kind & 1) && (e->own == BST_ANY || (e->own == BST_YES) == own);
+  return f != s->itself && (kinds >> figure->kind & 1) &&
+         (e->own == BST_ANY || (e->own == BST_YES) == own);
 }
 
 /* Does one of these figures stand in the cell (of the feature: in one of its cells)? */
@@ -150,7 +152,8 @@ static bool occupants_hold(const subject *s, const bst_filter_def *e) {
     return true;
   while (f != BST_NONE) {
     const bst_figure *figure = &figures_of(rs, s->g)[f];
-    bool mine = figure->owner == s->seat, blocks = rs->figure[figure->kind].blocks_occupancy;
+    bool mine = figure->owner == s->seat;
+    bool blocks = rs->figure[figure->kind].blocks_occupancy && f != s->itself;
     if (blocks && !mine && e->occupied_by == BST_OCCUPIED_BY_SELF)
       return false;
     if (blocks && !mine && e->occupied_by == BST_OCCUPIED_BY_SIDE &&
@@ -397,6 +400,7 @@ static subject about(const bst_table *t, const bst_game *g, bst_filter_list list
                    .node = BST_NONE,
                    .figure = 255,
                    .seat = BST_NOBODY,
+                   .itself = BST_NONE,
                    .query = {.type = BST_NONE,
                              .node = BST_NONE,
                              .figure = BST_NONE,
@@ -543,7 +547,7 @@ static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_
 /* Can no entry be about this, as kinds, causes, the cell, an empty feature and what is plainly seen
  * say alone? Most can't. */
 static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                                   uint8_t seat, uint8_t figure, uint8_t cause) {
+                                   uint8_t seat, uint8_t figure, uint16_t itself, uint8_t cause) {
   const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
   uint8_t kind = nodes_of(rs, g)[node].kind;
   uint16_t cell = tiles_of(rs, g)[nodes_of(rs, g)[node].tile].cell;
@@ -557,7 +561,7 @@ static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uin
         (e->about == 0 || bst_segment_may_be(rs, g, (uint16_t)(e->about - 1), node)))
       return false;
   }
-  return !rs->lifts_occupancy || !bst_figure_is_kept_off(rs, g, node, seat, figure);
+  return !rs->lifts_occupancy || !bst_figure_is_kept_off(rs, g, node, seat, figure, itself);
 }
 
 /* As decide(), but only the entries that kinds don't rule out are asked. */
@@ -580,18 +584,20 @@ static bool decide_deployment(const subject *s) {
 }
 
 BST_RARE static bool ask_entries(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                                 uint8_t kind, uint8_t cause) {
+                                 uint8_t kind, uint16_t itself, uint8_t cause) {
   subject s = about_deployment(t, g, seat, kind, cause);
+  s.itself = itself;
   look_at_node(&s, node);
   bool lifted = !t->rules->lifts_occupancy ||
-                !bst_figure_is_kept_off(t->rules, g, node, seat, kind) || lifts_occupancy(&s);
+                !bst_figure_is_kept_off(t->rules, g, node, seat, kind, itself) ||
+                lifts_occupancy(&s);
   return lifted && decide_deployment(&s);
 }
 
 bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                            uint8_t kind, uint8_t cause) {
-  return concerns_nobody(t->rules, g, node, seat, kind, cause) ||
-         ask_entries(t, g, node, seat, kind, cause);
+                            uint8_t kind, uint16_t itself, uint8_t cause) {
+  return concerns_nobody(t->rules, g, node, seat, kind, itself, cause) ||
+         ask_entries(t, g, node, seat, kind, itself, cause);
 }
 
 /* One of the kinds of which the lists say the same is asked for all of them. */
@@ -603,7 +609,7 @@ uint32_t bst_deployable_kinds(const bst_table *t, const bst_game *g, uint16_t no
   while (kinds != 0) {
     uint8_t kind = (uint8_t)__builtin_ctz(kinds);
     uint32_t alike = (1u << kind | rs->deployed_alike[kind * BST_MAX_KINDS + on]) & kinds;
-    if (bst_deployment_allowed(t, g, node, seat, kind, cause))
+    if (bst_deployment_allowed(t, g, node, seat, kind, BST_NONE, cause))
       allowed |= alike;
     kinds &= ~alike;
   }
@@ -614,7 +620,8 @@ uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t 
                                 uint8_t kind, uint8_t cause, uint16_t places) {
   uint16_t first = tiles_of(t->rules, g)[tile].node;
   for (unsigned left = places; left != 0; left &= left - 1)
-    if (!bst_deployment_allowed(t, g, (uint16_t)(first + __builtin_ctz(left)), seat, kind, cause))
+    if (!bst_deployment_allowed(t, g, (uint16_t)(first + __builtin_ctz(left)), seat, kind, BST_NONE,
+                                cause))
       places = (uint16_t)(places & ~(left & -left));
   return places;
 }

@@ -56,9 +56,10 @@ const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g,
                                           uint8_t seat, uint8_t kind, uint8_t cause);
 
 /* deploy_ok: what is left of the segments of a tile, bit s; of features that are taken
- * (bst_figure_places lists them where entries may lift that): those that are lifted. */
+ * (bst_figure_places lists them where entries may lift that): those that are lifted. `itself`: the
+ * figure that would move there, and is looked at as if it stood nowhere; BST_NONE: a new one. */
 bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                            uint8_t kind, uint8_t cause);
+                            uint8_t kind, uint16_t itself, uint8_t cause);
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                                 uint8_t kind, uint8_t cause, uint16_t places);
 

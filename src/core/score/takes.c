@@ -13,7 +13,7 @@ bool bst_takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t sea
   if (seat >= rs->players || !bst_figure_may_stand(rs, g, node, seat, kind, figure))
     return false;
   return !bst_has_filters(rs, BST_FILTER_DEPLOY_OK) ||
-         bst_deployment_allowed(t, g, node, seat, kind, cause);
+         bst_deployment_allowed(t, g, node, seat, kind, figure, cause);
 }
 
 /* --- many segments ------------------------------------------------------------------------ */

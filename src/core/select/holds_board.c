@@ -150,7 +150,7 @@ static bool is_completed_now(const bst_select_at *at, uint16_t root) {
   const bst_ruleset *rs = at->t->rules;
   for (uint16_t i = 0; i < at->g->batch_count; i++)
     if (bst_root(nodes_of(rs, at->g), batch_of(rs, at->g)[i]) == root)
-      return true;
+      return at->t->lists_say->completes(at->t, at->g, root);
   return false;
 }
 

@@ -73,6 +73,9 @@ typedef struct bst_select_lists {
   /* What a feature would be worth to the seat. */
   int32_t (*worth)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat);
   int32_t (*measure)(const bst_table *t, const bst_game *g, uint16_t node, uint8_t counter);
+  /* Does complete_ok let a closed feature be complete, or has it been asked in this part already?
+   */
+  bool (*completes)(const bst_table *t, const bst_game *g, uint16_t node);
   /* Carries out declared effects (turn/effects.h). */
   bst_status (*carry_out)(bst_table *t, bst_game *g, const bst_effects *what, bst_select_at *at,
                           bst_error *err);

@@ -89,11 +89,11 @@ void bst_why_not_deployed(const bst_table *t, const bst_game *g, uint8_t seat, u
   else if (def->place != BST_AT_SEGMENT || !(def->on >> nodes_of(rs, g)[node].kind & 1))
     snprintf(out, size, "a '%s' doesn't stand on a %s", def->name,
              rs->kind[nodes_of(rs, g)[node].kind].name);
-  else if (bst_figure_is_kept_off(rs, g, node, seat, kind) && !rs->lifts_occupancy)
+  else if (bst_figure_is_kept_off(rs, g, node, seat, kind, BST_NONE) && !rs->lifts_occupancy)
     name_holder(rs, g, node, out, size);
   else if ((by = bst_deployment_veto(t, g, node, seat, kind, BST_CAUSE_DEPLOY)) != NULL)
     name_veto(by, "deploy_ok", out, size);
-  else if (bst_figure_is_kept_off(rs, g, node, seat, kind))
+  else if (bst_figure_is_kept_off(rs, g, node, seat, kind, BST_NONE))
     name_holder(rs, g, node, out, size);
   else
     name_limit(def, out, size);

@@ -223,7 +223,7 @@ static void add_hit(bst_painter *p, uint8_t segment, bst_point at, bst_svg *out)
 /* Those of one form. `at`: where figures stand. */
 static void add_hits(bst_painter *p, bst_form form, const bst_point *at, bst_svg *out,
                      const char **between) {
-  for (uint8_t i = 0; i < p->tile->segment_count; i++) {
+  for (uint8_t i = 0; i < bst_painter_segments(p); i++) {
     if (p->shapes.form[i] != form)
       continue;
     bst_svg_add(out, "$s{\"s\":$d,\"d\":\"", *between, i);
@@ -236,7 +236,7 @@ static void add_hits(bst_painter *p, bst_form form, const bst_point *at, bst_svg
 static void write_hits(bst_painter *p, uint8_t rotation, bst_svg *out) {
   const char *between = "";
   bst_point at[BST_MAX_SEGMENTS];
-  for (uint8_t i = 0; i < p->tile->segment_count; i++)
+  for (uint8_t i = 0; i < bst_painter_segments(p); i++)
     at[i] = bst_paint_place(p, i);
   bst_shapes_make(p->tile, rotation, p->ground, STRAIGHT, &p->shapes);
   if (!bst_map_make(&p->map, &p->shapes)) {

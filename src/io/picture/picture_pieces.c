@@ -174,13 +174,20 @@ static bst_point place_in_zone(const bst_seen *seen, uint32_t n) {
                  : (bst_point){at.x + along, at.y + across};
 }
 
-/* The name of a zone stands at its edge. */
+/* A place of stone on its half of the cell, and its name at the edge. */
 static void name_zone(bst_painter *p, const bst_seen *seen, bst_point corner) {
+  static const bst_point ground[] = {{25, 20}, {520, 20}, {25, 520}, {20, 20}};
+  bool upright = (seen->index & 1) != 0;
+  bst_svg_add(&p->layer[BST_LAYER_OVER],
+              "<rect x='$n' y='$n' width='$n' height='$n' rx='4' fill='$s' stroke='$s' "
+              "opacity='.9'/>",
+              corner.x + ground[seen->index & 3].x, corner.y + ground[seen->index & 3].y,
+              upright ? 460 : 950, upright ? 960 : 460, p->theme->panel, p->theme->stone_rim);
   static const bst_point edge[] = {{500, 70}, {750, 90}, {500, 950}, {250, 90}};
   char called[WORDS];
   bst_words_of_name(p->rs->zone[seen->at.at].name, called, sizeof called);
   bst_svg_add(&p->layer[BST_LAYER_OVER],
-              "<text x='$n' y='$n' font-size='9' text-anchor='middle' fill='$s'>$t</text>",
+              "<text x='$n' y='$n' font-size='7.4' text-anchor='middle' fill='$s'>$t</text>",
               corner.x + edge[seen->index & 3].x, corner.y + edge[seen->index & 3].y,
               bst_theme_colour(p->page, "ink", "#000000"), called);
 }

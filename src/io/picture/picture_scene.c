@@ -259,7 +259,7 @@ void bst_scene_facts(const bst_scene *s, uint16_t tile, bst_facts *out) {
 
 static uint16_t paint_stacks(bst_painter *p, const bst_facts *f) {
   uint16_t painted = 0;
-  for (uint8_t i = 0; i < p->tile->segment_count; i++)
+  for (uint8_t i = 0; i < bst_painter_segments(p); i++)
     if (f->stack[i] > 0 && bst_paint_stack(p, i, f->stack_kind[i], f->stack[i]))
       painted |= (uint16_t)(1u << i);
   return painted;

@@ -441,6 +441,33 @@ void bst_paint_free(bst_painter *p, uint8_t part) {
                 across.x + p->at.x, across.y + p->at.y, c[1].x + p->at.x, c[1].y + p->at.y);
 }
 
+/* Of one cell: a side that is walled up, or an end of one. */
+static bool is_walled(const uint8_t slot[3]) {
+  return slot[0] == BST_SEG_INTERNAL || (slot[0] == BST_SEG_NONE) != (slot[2] == BST_SEG_NONE);
+}
+
+/* The tile as it is drawn: a town lies behind walled sides of a square. */
+static const bst_tile_def *with_town(bst_painter *p, const bst_tile_def *tile) {
+  uint8_t town = 0, walls = 0;
+  while (town < bst_kind_count(p->rs) && !p->look[town].town)
+    town++;
+  for (uint8_t s = 0; s < 4; s++)
+    walls |= (uint8_t)(is_walled(tile->cell[0].slot[s]) << s);
+  if (walls == 0 || tile->cell_count > 1 || tile->cell[0].shape == BST_SHAPE_HALF ||
+      town == bst_kind_count(p->rs) || tile->segment_count == BST_MAX_SEGMENTS)
+    return tile;
+  p->walled = *tile;
+  p->walled.segment[tile->segment_count] = (bst_segment_def){.kind = town};
+  for (uint8_t s = 0; s < 4; s++)
+    for (uint8_t i = 0; i < 3 && (walls >> s & 1); i++) {
+      uint8_t *slot = &p->walled.cell[0].slot[s][i];
+      if (*slot == BST_SEG_INTERNAL || (*slot == BST_SEG_NONE && i != 1))
+        *slot = tile->segment_count;
+    }
+  p->walled.segment_count++;
+  return &p->walled;
+}
+
 static uint32_t salt_of(bst_place_xy place) {
   uint32_t salt = (uint32_t)(place.x + 8192) * 73856093u ^ (uint32_t)(place.y + 8192) * 19349663u;
   salt ^= salt >> 13;
@@ -450,7 +477,7 @@ static uint32_t salt_of(bst_place_xy place) {
 
 void bst_paint_tile(bst_painter *p, const bst_tile_def *tile, bst_place_xy place, bst_point at,
                     const char *title) {
-  p->tile = tile;
+  p->tile = tile = with_town(p, tile);
   p->at = at;
   p->salt = salt_of(place);
   memset(p->stacked, 0, sizeof p->stacked);

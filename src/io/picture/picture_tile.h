@@ -59,11 +59,18 @@ typedef struct bst_painter {
   bst_point at; /* where its first cell lies in the picture */
   uint32_t salt;
   const bst_tile_def *tile;
+  bst_tile_def
+      walled; /* it, where it has walled sides: with a town behind them, its last segment */
   bst_point label[BST_MAX_SEGMENTS]; /* where the labels of inner segments were painted */
   uint8_t stacked[BST_MAX_SEGMENTS]; /* tokens that are painted as a stack there */
   uint16_t number_size; /* of figures and flags in tenths: more on boards that become small */
   bool failed;
 } bst_painter;
+
+/* Segments that the tile has: the town behind its walls is none. */
+static inline uint8_t bst_painter_segments(const bst_painter *p) {
+  return (uint8_t)(p->tile->segment_count - (p->tile == &p->walled));
+}
 
 void bst_painter_init(bst_painter *p, const bst_ruleset *rs, const bst_rules *rules, bst_page page,
                       const char *prefix);
