@@ -55,6 +55,7 @@ typedef enum option_id {
   OPTION_PLAIN,
   OPTION_RESUME,
   OPTION_IN,
+  OPTION_EDITOR,
   OPTION_SETUP,
   OPTION_DISTRIBUTION,
   OPTION_SCRIPTS,
@@ -96,8 +97,11 @@ typedef struct option_info {
 } option_info;
 
 static const option_info all_options[] = {
-    {"--with", "RULES", "rules to play with, ids or files, separated by commas (base)", TAKES_RULES,
-     OPTION_WITH, 0, 0},
+    {"--with", "RULES",
+     "rules to play with, ids or files, separated by commas (base); all: every expansion; "
+     "random:5: "
+     "five rules by the seed",
+     TAKES_RULES, OPTION_WITH, 0, 0},
     {"--set", "RULE.OPTION=VALUE", "sets an option of a rule; may be given several times",
      TAKES_RULES | TAKES_CHECK, OPTION_SET, 0, 0},
     {"--copies", "SET=N", "N boxes of a tile set, as in base=2; may be given several times",
@@ -255,6 +259,8 @@ static const option_info all_options[] = {
      "results, are looked at; may be given several times",
      TAKES_SERVE, OPTION_SHOW, 0, 0},
     {"--in", "DIR", "writes into the folder DIR (the one at hand)", TAKES_FOLDER, OPTION_IN, 0, 0},
+    {"--editor", "vscode", "writes a folder .vscode as well: settings, tasks, snippets",
+     TAKES_EDITOR, OPTION_EDITOR, 0, 0},
     {"--dry-run", NULL, "prints what would change, and changes nothing", TAKES_DRY_RUN,
      OPTION_DRY_RUN, 0, 0},
     {"--path", NULL, "prints where the page is, instead of the page", TAKES_PLACE, OPTION_PATH, 0,
@@ -464,6 +470,7 @@ static const kept texts[] = {
     {OPTION_RESUME, offsetof(options, resume)},
     {OPTION_AUTOSAVE, offsetof(options, autosave)},
     {OPTION_IN, offsetof(options, in)},
+    {OPTION_EDITOR, offsetof(options, editor)},
     {OPTION_SETUP, offsetof(options, setup)},
     {OPTION_DISTRIBUTION, offsetof(options, distribution_file)},
     {OPTION_STEPS, offsetof(options, steps)},

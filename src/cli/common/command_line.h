@@ -58,6 +58,7 @@ enum {
   TAKES_SERVE = 1u << 30, /* --listen, --port, --host, --proxied, --web, --games, --think, --show,
                               --workshop */
 };
+#define TAKES_EDITOR (1u << 31) /* an enum has no room for it */
 
 typedef struct options {
   const char *with[CLI_MAX_WITH];
@@ -100,6 +101,7 @@ typedef struct options {
   const char *autosave;          /* a file, or NULL */
   bool no_autosave;
   const char *in;                        /* a folder, or NULL */
+  const char *editor;                    /* "vscode", or NULL */
   const char *out, *export;              /* a file of results; "csv" or "json"; or NULL */
   const char *date;                      /* of a tournament, or NULL */
   bool go_on;                            /* --resume of a tournament */

@@ -136,8 +136,9 @@ static const command commands[] = {
      "  bastide new house_rule my_rule\n"
      "  bastide new expansion my_fair --in my_rules\n"
      "  bastide new bot my_bot\n"
+     "  bastide new house_rule my_rule --editor vscode\n"
      "  bastide new tileset my_tiles --json\n",
-     TAKES_FOLDER | TAKES_JSON | TAKES_PATHS, new_command},
+     TAKES_FOLDER | TAKES_EDITOR | TAKES_JSON | TAKES_PATHS, new_command},
     {"modernise", "FILE...", "writes the new names of words into scripts that use old ones",
      "  bastide modernise my_rule.lua --dry-run\n"
      "  bastide modernise my_rule.lua my_bot.lua\n",

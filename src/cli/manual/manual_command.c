@@ -119,10 +119,9 @@ static void about_rules_of(FILE *out, bst_script_kind kind, const char *heading)
 static void about_rules(FILE *out) {
   roff_head(out, "bastide-rules", 7, "the rules that are installed, and their options");
   roff_section(out, "DESCRIPTION");
-  roff_paragraph(out,
-                 "Any of them play together (--with river,abbot), unless one excludes another, "
-                 "which a message tells. --set RULE.OPTION=VALUE sets an option; 'bastide "
-                 "rulebook ID' shows a rule in words, 'bastide list' what else there is.");
+  roff_paragraph(out, "Any of them play together (--with RULE,RULE), unless one excludes another, "
+                      "which a message tells. --set RULE.OPTION=VALUE sets an option; 'bastide "
+                      "rulebook ID' shows a rule in words, 'bastide list' what else there is.");
   about_rules_of(out, BST_EXPANSION, "EXPANSIONS");
   about_rules_of(out, BST_HOUSE_RULE, "HOUSE RULES");
   see_also(out);

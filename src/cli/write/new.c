@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <find.h>
 #include <json.h>
+#include <output.h>
 #include <source_file.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -117,6 +118,8 @@ static int read_request(maker *m) {
     return unknown_kind(o->path[0]);
   m->name = o->path[1];
   m->folder = o->in;
+  if (o->editor && strcmp(o->editor, "vscode") != 0)
+    return usage("no files for the editor '%s'; there are those for vscode", o->editor);
   return check_name(m->name);
 }
 
@@ -220,20 +223,29 @@ static bst_status add_templates(maker *m) {
 
 /* --- settings of editors --------------------------------------------------------------------- */
 
-/* The template with the stubs in it, as text of the arena. */
-static const char *settings_text(maker *m, const char *template_path, bst_error *err) {
-  bst_json *settings = NULL, *library = bst_json_new_list();
+/* The template with the stubs in it, as text of the arena; its keys with `before` before them. */
+static const char *settings_text(maker *m, const char *template_path, const char *before,
+                                 bst_error *err) {
+  bst_json *settings = NULL, *prefixed = bst_json_new_object(), *library = bst_json_new_list();
   char *text = NULL;
   size_t size = 0;
   if (bst_json_read(template_path, &settings, err) != BST_OK) {
     bst_json_free(library);
+    bst_json_free(prefixed);
     return NULL;
   }
   bst_json_add_text(library, m->stubs);
   bst_json_set(settings, "workspace.library", library);
+  for (size_t i = 0; i < bst_json_count(settings); i++) {
+    const char *key = bst_json_key(settings, i);
+    char name[64];
+    snprintf(name, sizeof name, "%s%s", before, key);
+    bst_json_set(prefixed, name, bst_json_copy(bst_json_get(settings, key)));
+  }
   FILE *out = open_memstream(&text, &size);
-  bool built = out && bst_json_write(settings, out, err) == BST_OK;
+  bool built = out && bst_json_write(prefixed, out, err) == BST_OK;
   built = out && fclose(out) == 0 && built;
+  bst_json_free(prefixed);
   bst_json_free(settings);
   const char *copy = built ? bst_arena_copy(&m->arena, text, size) : NULL;
   free(text);
@@ -266,11 +278,51 @@ static bst_status add_settings(maker *m) {
   else if (path && bst_source_exists(path))
     m->has_settings = !knows_stubs(path, m->stubs);
   else
-    status = add_file(m, name, settings_text(m, template_path, &err));
+    status = add_file(m, name, settings_text(m, template_path, "", &err));
   if (err.status != BST_OK)
     bst_report_add(&m->report, NULL, 0, NULL, "%s", err.text);
   free(template_path);
   free(stubs);
+  return status;
+}
+
+/* A file of .vscode, unless there is one, which is somebody's own. */
+static bst_status add_editor_file(maker *m, const char *template, const char *name) {
+  const char *below = bst_arena_format(&m->arena, "scripts/templates/%s", template);
+  char *from = below ? bst_find_own(below) : NULL;
+  const char *path = in_folder(m, name), *text = NULL;
+  bst_error err = {BST_OK, ""};
+  bst_source source;
+  bst_status status = from ? BST_OK : fault_install(m, below ? below : template);
+  if (status == BST_OK && !(path && bst_source_exists(path))) {
+    if (strcmp(template, "luarc.json") == 0) {
+      text = settings_text(m, from, "Lua.", &err);
+    } else if (bst_source_read(from, &source, &m->report) == BST_OK) {
+      text = bst_arena_copy(&m->arena, source.text, source.size);
+      bst_source_free(&source);
+    }
+    status = add_file(m, name, text);
+  }
+  free(from);
+  return status;
+}
+
+static bst_status add_editor(maker *m) {
+  static const char *const files[][2] = {
+      {"luarc.json", ".vscode/settings.json"},
+      {"vscode/tasks.json", ".vscode/tasks.json"},
+      {"vscode/extensions.json", ".vscode/extensions.json"},
+      {"vscode/bastide.code-snippets", ".vscode/bastide.code-snippets"},
+  };
+  const char *folder = in_folder(m, ".vscode");
+  bst_error err = {BST_OK, ""};
+  bst_status status = folder ? BST_OK : BST_NO_MEMORY;
+  for (size_t i = 0; status == BST_OK && i < sizeof files / sizeof *files; i++)
+    status = add_editor_file(m, files[i][0], files[i][1]);
+  if (status == BST_OK)
+    status = bst_output_folder(folder, &err);
+  if (err.status != BST_OK)
+    bst_report_add(&m->report, NULL, 0, NULL, "%s", err.text);
   return status;
 }
 
@@ -374,6 +426,8 @@ static bst_status make(maker *m) {
     status = check_ids(m);
   if (status == BST_OK)
     status = add_settings(m);
+  if (status == BST_OK && m->o->editor)
+    status = add_editor(m);
   return status == BST_OK ? new_files_write(m->file, m->count, &m->report) : status;
 }
 

@@ -41,13 +41,15 @@ static bst_find_root *add_root(bst_list *roots, bst_arena *arena, const char *pa
 }
 
 /* Beside the program in a build tree, else in the prefix that it is installed in; a library may lie
- * in a folder of lib for its kind of machine. */
+ * in a folder of lib for its kind of machine. Where the system doesn't tell where that is (there is
+ * no /proc), what was compiled in is left. */
 static void add_program_root(bst_list *roots, bst_arena *arena) {
   const char *folder = own_folder(arena);
   if (!folder)
     return;
   const char *const places[] = {folder, bst_arena_format(arena, "%s/../share/bastide", folder),
-                                bst_arena_format(arena, "%s/../../share/bastide", folder)};
+                                bst_arena_format(arena, "%s/../../share/bastide", folder),
+                                BST_INSTALLED_DATA};
   const char *place = places[1]; /* named in messages if it is nowhere */
   for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
     const char *scripts = places[i] ? bst_arena_format(arena, "%s/scripts", places[i]) : NULL;
