@@ -4,11 +4,12 @@
 
 local goods = { "wine", "grain", "cloth" }
 
--- A token for each symbol of a finished city goes to whoever finished it, whosoever it was (TB-10, TB-11).
+-- A token for each symbol of a finished city goes to whoever finished it, whosoever it was (TB-10, TB-11), as long as there
+-- are any: house rules may have a city finished twice.
 local function hand_out_goods(g, ev)
   local city = ev.feature
   for _, kind in ipairs(goods) do
-    local n = city:attr(kind)
+    local n = math.min(city:attr(kind), #g:tokens("box", kind))
     if n > 0 then g:give(g.active, kind, n) end
   end
 end

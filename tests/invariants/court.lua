@@ -87,7 +87,7 @@ local function look_at_completed(g, ev)
   end
 end
 
--- MO-12: one of both places.
+-- MO-12: one of both places, but for flying machines (MO-15).
 local function look_at_places(g)
   for _, figure in ipairs(g:figures { on_board = true, group = "meeple" }) do
     if figure.segment and figure.segment.kind == "prior" then

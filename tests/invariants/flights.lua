@@ -25,6 +25,7 @@ end
 local function is_spared(g, figure)
   if figure.group == "neutral" then return true end
   if figure.group == "special" and pd(g, "dragon_diet") == "meeples_only" then return true end
+  if figure.segment and figure.segment.kind == "castle" then return true end -- BCB-62
   return is_top(figure) and option(g, "tower.dragon_eats_top", true) == false
 end
 

@@ -62,8 +62,9 @@ enum { BST_NOW, BST_LATER }; /* LATER: calling it says that this version can't d
   X(value, "feature | segment, mode, player", "number", READ, NOW,                                 \
     "What it is worth now (mode 'normal', 'final' or one that a rule declared). Counters that "    \
     "look around a tile take that of the segment.")                                                \
-  X(tokens, "place | player | 'board' | selector, kind | this", "list", READ, NOW,                 \
-    "The tokens that lie there (kind nil: of all kinds); 'board': in any place on the board.")     \
+  X(tokens, "place | player | 'board' | 'box' | selector, kind | this", "list", READ, NOW,         \
+    "The tokens that lie there (kind nil: of all kinds); 'board': in any place on the board; "     \
+    "'box': not in the game yet, or no longer.")                                                   \
   X(held, "player, what", "number", READ, NOW,                                                     \
     "How many figures of a kind, tokens of a kind or tiles ('tile:<name>') he has off the board.") \
   X(supply, "player, kind", "number", READ, NOW, "How many figures of a kind he can still place.") \

@@ -371,7 +371,7 @@ VERB(tokens) {
     return bst_push_selected(vm, 2, BST_SELECT_TOKENS);
   bool board = lua_type(lua, 2) == LUA_TSTRING && strcmp(lua_tostring(lua, 2), "board") == 0;
   bst_location location = {.where = BST_AT_BOX};
-  if (!board)
+  if (!board && !bst_arg_is_box(vm, 2))
     location = bst_arg_location(vm, 2, "place");
   uint8_t first = 0, end = (uint8_t)vm->rs->token_count;
   lua_Integer n = 0;
