@@ -190,7 +190,8 @@ typedef struct bst_distribution {
 
 typedef struct bst_setup {
   const char *const *with; /* ids of rules, or paths of files that end in .lua; in any order. With
-                              ":tiles" behind it: its tiles without its rules */
+                              ":tiles" behind it: its tiles without its rules. "all": every
+                              installed expansion; "random:5": so many rules by the seed */
   size_t with_count;
   const bst_setting *set;
   size_t set_count;
@@ -199,6 +200,7 @@ typedef struct bst_setup {
   bst_distribution distribution;
   uint8_t players;
   bool hear_all; /* observers hear all events, which costs time */
+  uint64_t seed; /* for "random:N" */
 } bst_setup;
 
 /* Loads the rules, tile sets and options that `setup` names, and what they need, and compiles them.

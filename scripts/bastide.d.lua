@@ -181,6 +181,7 @@ local Corner = {}
 ---@field type bst.TileType Which tile.
 ---@field side any Of one that fits by an edit: the side of the board at which a tile changes.
 ---@field beside bst.Tile? The tile behind that side, if it is the one that changes.
+---@field under bst.Tile? The tile on which it would lie.
 ---@field joins any[] The features that the tile would be added to.
 ---@field completes any[] Those that would be complete then (`complete_ok` isn't asked).
 ---@field completes_any boolean Would anything be complete, features that begin on the tile included?
@@ -1275,6 +1276,7 @@ function Choices:add(...) end
 ---@field letter? any How it looks where letters are printed.
 ---@field path? any How it looks in pictures, in a box of 24 by 24.
 ---@field colour? any In which colour.
+---@field vicinity? any Of a kind of segment: pictures frame the cells that are near all of its cells.
 ---@field tile? any Of a zone: pictures show the figures in it on that tile.
 ---@field side? any And towards this side of it.
 ---@field told? any Of a cause, reason or step: how people are told of it.

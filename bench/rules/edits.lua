@@ -18,7 +18,7 @@ end
 local function cover(g)
   for _, type in ipairs(g:tiles("yard")) do
     local place = g:placements(type, { over = true })[1]
-    if place then return g:cover(place.cell.tile, type, place.rotation, "magic", "yard") end
+    if place then return g:cover(place.under, type, place.rotation, "magic", "yard") end
   end
 end
 

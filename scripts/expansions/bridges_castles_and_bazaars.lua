@@ -23,9 +23,10 @@ local with_castles = opt("castles")
 local beside = adjacent { kind = "castle" }
 local semicircle = segments { sides = 1, attr = { no_castle = 0 } }
 local small_city = features { kind = "city", completed = "part", tiles = 2, segments = 2, all = semicircle }
-local of_one     = features { is = small_city, owner = "asked", with = figures { group = "meeple", count = 1 } }
-local of_most    = features { is = small_city, owner = "asked", owners = 1 }
-local with_mayor = features { is = small_city, with = figures { group = "meeple", count = 1 },
+local of_one     = features { completed = "part", is = small_city, owner = "asked",
+                              with = figures { group = "meeple", count = 1 } }
+local of_most    = features { completed = "part", is = small_city, owner = "asked", owners = 1 }
+local with_mayor = features { completed = "part", is = small_city, with = figures { group = "meeple", count = 1 },
                               also = { with = figures { group = "meeple", owner = "asked" } } }
 
 -- Lords of castles that are older than this part and haven't scored in it; and those that have (BCB-52, BCB-57, BCB-58).

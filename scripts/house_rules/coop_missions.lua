@@ -3,7 +3,7 @@ local missions = { "city", "road", "monastery" }
 local needed = { city = { n = 1, size = 15 }, road = { n = 1, size = 25 }, monastery = { n = 6, size = 0 } }
 
 return rule {
-  id = "coop_missions", api = 1, title = "Together against the drain", needs = { "base" },
+  id = "coop_missions", api = 1, title = "Together against the drain", needs = { "base" }, conflicts = { "team_majority" },
   source = "https://fr.scribd.com/document/288080759/Cooperative-Carcassonne",
 
   options = { mission = { values = { "draw", "city", "road", "monastery" }, default = "draw" } },

@@ -1,7 +1,7 @@
 -- Everybody has a plaza. Instead of placing a figure a player may lay it on a complete monastery on which nothing stands;
 -- it pays for the roads and cities around that are complete (HOUSE-94).
-local deserted  = features { kind = "monastery", complete = true, occupied = false }
-local monastery = cells { has = segments { of = deserted } }
+local complete  = features { kind = "monastery", complete = true } -- and nothing may stand on a tile that is covered
+local monastery = cells { has = segments { of = complete } }
 local around    = features { kind = { "road", "city" }, complete = true, at = cells { around = "this", within = "ring8" } }
 
 -- Where one fits: without a road, or else with one that ends there.
@@ -25,11 +25,11 @@ return rule {
   segments = { plaza = { completion = "never" } },
   actions = {
     plaza = {
-      order = 610, args = { "cell", "rotation" }, when = { asked = players { has = "plaza" }, any = deserted },
+      order = 610, args = { "cell", "rotation" }, when = { asked = players { has = "plaza" }, any = complete },
       options = function(g, _, out) for _, at in ipairs(places(g)) do out:add(at.cell, at.rotation) end end,
       apply = function(g, player, cell, rotation)
         for _, at in ipairs(places(g)) do
-          if at.cell == cell and at.rotation == rotation then g:cover(cell.tile, at.type, rotation, "plaza") break end
+          if at.cell == cell and at.rotation == rotation then g:cover(at.under, at.type, rotation, "plaza") break end
         end
         g:take(player, "plaza")
         g:award(player, g:opt("points") * g:count(around, cell), { why = "plaza" })

@@ -51,6 +51,6 @@ return scenario {
              play = { "place BA/RFr -1,0 r0", "pass", { points = { 9, 9 + 3 } } } }),
   ["Gold Mines: a church takes gold from its nine squares, whoever has most around it none"] =
     church("goldmines", { monk, bob, "normal:2 at -1,2 road:W", "ingot*15 at mine", "ingot at 1,2" }, { points = { 9, 3 }, supply = { "1 ingot 1", "2 ingot 0" } }),
-  ["Halflings: all tiles of a square are in the ring, and meeples on both"] = church("halflings", { monk, "normal:2 at -1,2 road:W", bob, "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
+  ["HALF-114 Halflings: all tiles of a square are in the ring, and meeples on both"] = church("halflings", { monk, "normal:2 at -1,2 road:W", bob, "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
     { points = { 9, 3 } }),
 }

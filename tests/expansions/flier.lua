@@ -154,7 +154,7 @@ local scenarios = {
     with = with("watchtowers"), board = { "WT/CFRF_2M 1,0 r0" }, stack = { "FL/F.o", "BA/LR", "BA/L*5" }, lay = "place FL/F.o 2,0 r0", figures = { "1 normal 1,0 road:S" },
     play = { "land normal 1,0 road:S", "place BA/LR 1,1 r2", "pass", { reasons = { "1 watchtowers.tower 4", "1 watchtowers.tower 4", "1 base.road 2" } } },
   }),
-  ["section 6 halflings: a half tile is a square"] = flight(2, {
+  ["HALF-106 section 6 halflings: a half tile is a square"] = flight(2, {
     with = with("halflings"), board = { "BA/Ccc 1,1 r0", "H1-06 1,0 r0" }, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "FL/F.o", "BA/L*5" },
     lay = "place FL/F.o 1,2 r1", from = "1,2 machine", figures = {}, play = { { player = 2, pieces = { "normal:1 at 1,0 city:S" } } },
   }),

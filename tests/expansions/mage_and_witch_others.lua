@@ -87,6 +87,12 @@ return scenario {
     pieces = { "mage at -2,0 road:E", "witch at 1,1 road:N", "pair_1 at -1,0 road:W" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", "dig pair_1 at supply:1 1,0 road:S", { decision = "figure" }, "pass", "place BA/L -1,1 r0", { decision = "conjure" } },
   },
+  ["MW-24 MW-41 The Ferries: where a ferry moves away the mage stays with his part of the road"] = {
+    with = with("ferries"), board = { "BA/LR -1,0 r3", start, "FR/RRR 1,0 r0" }, links = { "ferry 1,0 road:W & 1,0 road:E" },
+    pieces = { "normal:2 at -1,0 road:E", "mage at 0,0 road:W" }, stack = { "BA/RFr", "BA/L*2" },
+    play = { "place BA/RFr 2,0 r0", { values = { "2,0 road:E final = 8" } }, "pass", "move_ferry 1,0 road:S 1,0 road:W",
+             { pieces = { "mage at 0,0 road:W" }, values = { "0,0 road:W final = 6", "2,0 road:E final = 2" } } },
+  },
   ["Gold Mines: gold is taken as ever"] = closes("goldmines", { 6, 0 }, { monk, mage, "ingot*15 at mine", "ingot at 0,0" }),
   ["Darmstadt: the three are inside the value: the witch halves them"] = {
     with = with("darmstadt"), board = { start, "DA/Cccc 0,-1 r0", "BA/C -1,-1 r1", "BA/C 0,-2 r2" }, pieces = { "normal:1 at 0,0 city:N", "witch at 0,-1 city:N" },

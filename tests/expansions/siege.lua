@@ -65,6 +65,14 @@ return scenario {
     figures = { "1 normal 0,0 city:N", "2 large_meeple 0,-1 city:N" },
     play = { "place SI.CA/C 0,-2 r2", "pass", { points = { 0, 3 }, supply = { "1 wine 1", "2 large_meeple 1" } } },
   },
+  ["SI-24 the mage adds a point a tile to one"] = {
+    with = with("mage_and_witch"), board = two.board, stack = two.stack, pieces = { "mage at 0,0 city:N" },
+    play = { place_two, "figure normal 0,-1 city:S", { points = { 4, 0 }, pieces = { "mage at box" } } },
+  },
+  ["SI-24 the Darmstadtium adds three to one"] = {
+    with = with("darmstadt"), board = { start, "DA/Cccc 0,-1 r0", "BA/C -1,-1 r1", "BA/C 0,-2 r2" }, figures = { "1 normal 0,-2 city:S" }, stack = { "SI.CA/C", "BA/L*3" },
+    play = { "place SI.CA/C 1,-1 r3", "pass", { points = { 8, 0 } } },
+  },
   ["SI-30 SI-EX3 an unfinished one is worth nothing"] = {
     board = { start, "SI.BE/Ccc 0,-1 r1", "BA/C 1,-1 r3" }, figures = { "1 normal 1,-1 city:W" }, stack = {}, play = { { over = true, points = { 0, 0 } } },
   },

@@ -17,4 +17,8 @@ return scenario {
     board = { "BA/RCr 0,0 r0" }, stack = { "BA/L", "BA/L" },
     play = { "place BA/L 0,-1 r0", "pass", { open = { "0,-1 field:N" }, different = { "0,-1 field:N & 0,0 field:EL" } } },
   },
+  ["HOUSE-91 also roads, cities and fields beside a river"] = {
+    with = { "any_sides", "river" }, board = { "RI/s 0,0 r0" }, stack = { "BA/RCr", "BA/L" },
+    play = { { legal = { "place BA/RCr 1,0 r0", "place BA/RCr 1,0 r1", "place BA/RCr 1,0 r3" } } },
+  },
 }

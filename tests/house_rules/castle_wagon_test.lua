@@ -46,4 +46,24 @@ return scenario {
     board = beside_castle("BA/LR -1,0 r3", "BA/LR 0,1 r1"), pieces = { "wagon:1 at 0,-1 castle:S" }, stack = { "BA/RRR", "BA/L*3" },
     play = { "place BA/RRR 1,0 r0", "pass", { player = 2, points = { 3, 0 }, supply = { "1 wagon 1" } } },
   },
+  ["section 9: while nothing is complete near him a lord stays, and so does a wagon on an open road"] = {
+    board = beside_castle("BA/LR -1,0 r3"), pieces = { "wagon:1 at 0,-1 castle:S", "wagon:2 at -1,0 road:E" }, stack = { "BA/L", "BA/L*3" },
+    play = { "place BA/L 0,-2 r0", "pass", { player = 2, decision = "place", pieces = { "wagon:1 at 0,-1 castle:S", "wagon:2 at -1,0 road:E" } } },
+  },
+  ["AM-42 what somebody else completes leaves a wagon where it is"] = {
+    board = beside_castle("BA/LR -1,0 r3", "BA/L 0,1 r0"), pieces = { "wagon:1 at 0,1 monastery", "normal:2 at -1,0 road:E" },
+    stack = { "BA/RRR", "BA/L*3" },
+    play = { "place BA/RRR 1,0 r0", "pass", { player = 2, decision = "place", points = { 0, 3 }, pieces = { "wagon:1 at 0,1 monastery" } } },
+  },
+  ["AM-42 other wagons drive to tiles beside theirs, too"] = {
+    board = beside_castle("BA/LR -1,0 r3", "BA/L -2,0 r0"), pieces = { "wagon:2 at -1,0 road:E" }, stack = { "BA/RRR", "BA/L*3" },
+    play = { "place BA/RRR 1,0 r0", "pass", { player = 2, only = { "drive wagon:2 at -1,0 road:E -1,0 monastery",
+      "drive wagon:2 at -1,0 road:E -2,0 monastery", "pass" } } },
+  },
+  ["AM-42 and by the first edition to nothing complete"] = {
+    set = set { ["abbey_and_mayor.wagon_move"] = "C1" }, board = beside_castle("BA/LR -1,0 r3", "BA/L 0,1 r0", "BA/LR 1,1 r2"),
+    pieces = { "wagon:2 at -1,0 road:E" }, stack = { "BA/RRR", "BA/L*3" },
+    play = { "place BA/RRR 1,0 r0", "pass", { player = 2, only = { "drive wagon:2 at -1,0 road:E -1,0 monastery",
+      "drive wagon:2 at -1,0 road:E 1,0 road:E", "pass" } } },
+  },
 }

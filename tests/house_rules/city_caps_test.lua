@@ -2,6 +2,8 @@ return scenario {
   defaults = { with = { "city_caps" } },
   ["HOUSE-92 everybody has two walls"] = { play = { { supply = { "1 wall 2", "2 wall 2" } } } },
   ["HOUSE-92 by the option more"] = { set = { ["city_caps.walls"] = 5 }, play = { { supply = { "1 wall 5", "2 wall 5" } } } },
+  ["HOUSE-92 or one"] = { set = { ["city_caps.walls"] = 1 }, play = { { supply = { "1 wall 1" } } } },
+  ["HOUSE-92 or three"] = { set = { ["city_caps.walls"] = 3 }, play = { { supply = { "1 wall 3" } } } },
   ["HOUSE-92 a wall closes an open side of a city, which is complete by that"] = {
     board = { "BA/RCr 0,0 r0" }, figures = { "2 normal 0,0 city:N" }, stack = { "BA/Rr", "BA/L" },
     play = { "place BA/Rr 1,0 r0", { legal = { "wall 0,0 N" } }, "wall 0,0 N",

@@ -26,4 +26,17 @@ return scenario {
     set = { ["plazas.points"] = 1 }, board = around, stack = { "BA/L", "BA/L" },
     play = { "place BA/L 1,1 r0", "plaza 0,0 r0", { points = { 1, 0 } } },
   },
+  ["HOUSE-94 not while a monk stands there, though the monastery is complete"] = {
+    board = around, figures = { "2 normal 0,0 monastery" }, stack = { "BA/L", "BA/L" },
+    play = { "place BA/L 1,1 r0", { illegal = { "plaza 0,0 r0" } } },
+  },
+  ["HOUSE-94 nor by whoever has laid his"] = {
+    board = around, supply = { "1 plaza 0" }, stack = { "BA/L", "BA/L" }, play = { "place BA/L 1,1 r0", { illegal = { "plaza 0,0 r0" } } },
+  },
+  ["HOUSE-94 complete cities around count, monasteries don't, and nothing that lies farther away"] = {
+    board = { "BA/L 0,0 r0", "BA/L -1,-1 r0", "BA/L 0,-1 r0", "BA/L 1,-1 r0", "BA/L -1,0 r0", "BA/L 1,0 r0", "BA/C -1,1 r1", "BA/C 0,1 r3",
+              "BA/LR -2,0 r1", "BA/LR -3,0 r3", "BA/L -2,1 r0", "BA/L -2,-1 r0", "BA/L -2,-2 r0", "BA/L -1,-2 r0", "BA/L 0,-2 r0" },
+    stack = { "BA/L", "BA/L" },
+    play = { "place BA/L 1,1 r0", { complete = { "-1,-1 monastery", "-3,0 road:E" } }, "plaza 0,0 r0", { points = { 2, 0 } } },
+  },
 }

@@ -35,7 +35,8 @@ return scenario {
              { player = 1, illegal = { "cover 0,1 r0" } } },
   },
   ["HOUSE-93 or three times, each player"] = {
-    set = { ["tiles_on_tiles.covers"] = 3 }, board = { "BA/L 0,0 r0" }, stack = { "BA/L", "BA/L", "BA/L", "BA/L", "BA/L" },
-    play = { "cover 0,0 r0", "pass", "cover 0,0 r0", "pass", "cover 0,0 r0", "pass", "cover 0,0 r0", "pass", { legal = { "cover 0,0 r0" } } },
+    set = { ["tiles_on_tiles.covers"] = 3 }, board = { "BA/L 0,0 r0" }, stack = { "BA/L*8" },
+    play = { "cover 0,0 r0", "pass", "cover 0,0 r0", "pass", "cover 0,0 r0", "pass", "cover 0,0 r0", "pass", { legal = { "cover 0,0 r0" } },
+             "cover 0,0 r0", "pass", "cover 0,0 r0", "pass", { player = 1, illegal = { "cover 0,0 r0" } } },
   },
 }

@@ -3,6 +3,10 @@
 local bases = segments { kind = "tower" }
 local held_by = figures { zone = "tower.prison", holder = "this", owner = "anybody" }
 local captured_of = figures { zone = "tower.prison", owner = "this" }
+-- The quarters of the City hold figures too.
+local in_zones = figures { owner = "this", zone = opt("count.played", {
+  [false] = { "tower.prison" },
+  [true]  = { "tower.prison", "count.castle", "count.market", "count.blacksmith", "count.cathedral" } }) }
 local standing = figures { owner = "this" }
 
 -- TW-2, TW-4
@@ -12,9 +16,9 @@ local function count_floors(g)
   return floors
 end
 
--- TW-6: board, supply and prisons together.
+-- TW-6: board, supply, prisons and quarters together.
 local function count_figures(g, player)
-  local count = g:count(standing, player) + g:count(captured_of, player)
+  local count = g:count(standing, player) + g:count(in_zones, player)
   for _, kind in ipairs(g:supply_kinds(player)) do count = count + g:supply(player, kind) end
   return count
 end
@@ -76,7 +80,7 @@ local function look_at_ransom(g, ev)
 end
 
 return rule {
-  id = "captives", api = 1, title = "What always holds of towers and prisoners", needs = { "tower" },
+  id = "captives", api = 1, title = "What always holds of towers and prisoners", needs = { "tower" }, optional = { "count" },
   causes = { "tower" },
   state = { floors = "u8", figures = { type = "u8", per = "player" }, ransoms = "u8", balance = "i32" },
   setup = function(g)

@@ -5,7 +5,7 @@ local wagons  = figures { kind = "wagon", owner = "anybody" }
 local mayors  = figures { kind = "mayor", owner = "anybody" }
 local all     = figures { owner = "anybody", on = "this" }
 local abbeys  = tiles { id = "AM/A" }
-local weights = { normal = 1, large_meeple = 2, wagon = 1, abbot = 1 } -- of all others 0; mayors: see below
+local weights = { normal = 1, large_meeple = 2, wagon = 1, abbot = 1, phantom = 1, ringmaster = 1 } -- of all others 0; mayors: see below
 
 local function sides(g, cell)
   return { g:at(cell.x, cell.y - 1), g:at(cell.x + 1, cell.y), g:at(cell.x, cell.y + 1), g:at(cell.x - 1, cell.y) }

@@ -73,8 +73,12 @@ local function look_at_leaving(g, ev)
   end
 end
 
--- SI-20 to SI-23, SI-30, counted anew.
+-- SI-20 to SI-23, SI-30, counted anew, where nothing else adds to a city (SI-24).
 local function look_at_city(g, ev)
+  if ev.feature:attr("darmstadtium") > 0 then return end
+  for _, figure in ipairs(g:figures({}, ev.feature)) do
+    if figure.kind == "mage" or figure.kind == "witch" then return end
+  end
   local city, n = ev.feature, ev.feature.size + ev.feature:attr("pennant")
   local small = city.size == 2 and g:opt("base.small_city") == 2
   local each = city:attr("cathedral") > 0 and 2 or 1
@@ -86,8 +90,8 @@ end
 
 return rule {
   id = "outings", api = 1, title = "What always holds of phantoms, festivals, circles, machines and sieges",
-  needs = { "phantom", "festival", "crop_circle", "corn_circles", "flier", "siege" }, optional = { "inns_and_cathedrals" },
-  attrs = { cathedral = { enabled = false } },
+  needs = { "phantom", "festival", "crop_circle", "corn_circles", "flier", "siege" }, optional = { "inns_and_cathedrals", "darmstadt" },
+  attrs = { cathedral = { enabled = false }, darmstadtium = { enabled = false } },
   state = {
     phantoms = "u8", others = "u8", flights = "u8", escapes = "u8", festival = "bool", princess = "bool", ransom = "bool",
     circle = { type = "enum", values = { "none", "added", "taken" } }, acted = { type = "u8", per = "player" }, last = "player",

@@ -31,8 +31,9 @@ local function cover(g)
   local places = g:placements(type, { over = true })
   if #places == 0 then return end
   local place = places[g:roll(#places)]
-  g:cover(place.cell.tile, type, place.rotation, "magic", "yard")
-  assert(place.cell.tile.type == type)
+  local under = place.under
+  g:cover(under, type, place.rotation, "magic", "yard")
+  assert(under.type == type)
 end
 
 return rule {

@@ -97,8 +97,11 @@ typedef struct option_info {
 } option_info;
 
 static const option_info all_options[] = {
-    {"--with", "RULES", "rules to play with, ids or files, separated by commas (base)", TAKES_RULES,
-     OPTION_WITH, 0, 0},
+    {"--with", "RULES",
+     "rules to play with, ids or files, separated by commas (base); all: every expansion; "
+     "random:5: "
+     "five rules by the seed",
+     TAKES_RULES, OPTION_WITH, 0, 0},
     {"--set", "RULE.OPTION=VALUE", "sets an option of a rule; may be given several times",
      TAKES_RULES | TAKES_CHECK, OPTION_SET, 0, 0},
     {"--copies", "SET=N", "N boxes of a tile set, as in base=2; may be given several times",

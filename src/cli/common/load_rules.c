@@ -23,7 +23,8 @@ bst_setup setup_of(const options *o, uint8_t players) {
                      .copies = o->copies,
                      .copies_count = o->copies_count,
                      .distribution = o->distribution,
-                     .players = players};
+                     .players = players,
+                     .seed = o->seed};
   if (setup.with_count == 0) {
     setup.with = base_only;
     setup.with_count = 1;
@@ -180,7 +181,7 @@ static int add_other_setup(options *other, const char *path) {
 
 /* What --against names, alone: nothing that is said of this side holds for the other one. */
 static int read_against(const options *o, char *names, options *other) {
-  *other = (options){.verbose = o->verbose};
+  *other = (options){.verbose = o->verbose, .seed = o->seed};
   strcpy(names, o->against);
   for (char *name = names; name;) {
     char *next = strchr(name, ',');

@@ -204,42 +204,21 @@ void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t b
   bst_edit_tell_board(rs, g, tile, before);
 }
 
-/* Does the tile, or one beside it, have a segment of that kind? */
-static bool is_near_kind(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t kind) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  bst_place_xy at = bst_tile_place(rs, g, tile);
-  bool is = rs->tiles.type[t->type].of_kind[kind] != 0;
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count; p++)
-    for (uint8_t side = 0; side < BST_SIDES && !is; side++) {
-      bst_neighbour other;
-      if ((part[p].contact >> side & 1) &&
-          bst_board_across(rs, g, tile, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy),
-                           side, &other))
-        is = rs->tiles.type[tiles_of(rs, g)[other.tile].type].of_kind[kind] != 0;
-    }
-  return is;
-}
-
-/* Does the feature stay what it is but for its kind? No other one joins it, and no cells around it
- * count. */
-static bool stays_whole(const bst_ruleset *rs, const bst_game *g, const uint16_t *node,
-                        uint16_t count, const bst_edit_def *edit) {
-  bool whole = rs->layout.link_cap == 0 &&
-               rs->kind[edit->from - 1].completion != BST_COMPLETE_RING8 &&
-               rs->kind[edit->to - 1].completion != BST_COMPLETE_RING8;
-  for (uint16_t i = 0; i < count && whole; i++)
-    whole = !is_near_kind(rs, g, nodes_of(rs, g)[node[i]].tile, (uint8_t)(edit->to - 1));
-  return whole;
+/* Is the feature only joined by what its new kind meets? Not where cells count around it, and not
+ * where all segments of a kind are one feature. */
+static bool only_joins(const bst_ruleset *rs, const bst_edit_def *edit) {
+  return rs->kind[edit->from - 1].completion != BST_COMPLETE_RING8 &&
+         rs->kind[edit->to - 1].completion != BST_COMPLETE_RING8 &&
+         !(rs->kinds_as_one >> (edit->to - 1) & 1);
 }
 
 void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
                        uint8_t edit, uint16_t *before) {
-  bool whole = stays_whole(rs, g, node, count, &rs->edit[edit]);
+  bool joins = only_joins(rs, &rs->edit[edit]);
   for (uint16_t i = 0; i < count; i++) {
     uint16_t tile = nodes_of(rs, g)[node[i]].tile;
     before[i] = tiles_of(rs, g)[tile].type;
-    if (!whole)
+    if (!joins)
       take_apart(rs, g, tile, before[i]);
   }
   for (uint16_t i = 0; i < count; i++) {
@@ -249,8 +228,8 @@ void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node,
     assert(t->type != BST_NONE);
     bst_rare_note(rs, g, tile);
   }
-  if (whole)
-    bst_features_convert(rs, g, node[0], (uint8_t)(rs->edit[edit].to - 1));
+  if (joins)
+    bst_features_convert(rs, g, node, count, (uint8_t)(rs->edit[edit].to - 1));
   else
     bst_features_rejoin(rs, g);
   for (uint16_t i = 0; i < count; i++) {

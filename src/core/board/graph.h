@@ -105,8 +105,14 @@ void bst_features_rejoin(const bst_ruleset *rs, bst_game *g);
  * looked for, unless there are more. */
 void bst_features_rejoin_some(const bst_ruleset *rs, bst_game *g, const uint16_t seed[2],
                               uint32_t count);
-/* All segments of a set are of another kind from now on, and nothing else joins it by that. */
-void bst_features_convert(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t kind);
+/* All segments of a set (`count` of them, which are it) are of another kind from now on, and what
+ * is of that kind next door, or at the other end of a link, joins them. Nothing is taken apart.
+ * Kinds that count cells are none for that, and those of which all segments are one feature. */
+void bst_features_convert(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
+                          uint8_t kind);
+/* Two segments of one kind are joined by a link. */
+void bst_features_link(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to,
+                       bool settles);
 
 /* Of all segments of a tile, and of what lies across its sides. */
 void bst_features_take_tile_apart(const bst_ruleset *rs, bst_game *g, uint16_t tile);

@@ -47,20 +47,50 @@ static void begin(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
 
 static bool kinds_fit(uint8_t a, uint8_t b) { return a == b || a == BST_WILD || b == BST_WILD; }
 
+/* Does a tile of that type, turned like that, cover just what the lying one covers? */
+static bool is_of_shape(const bst_ruleset *rs, const bst_tile *t, uint16_t type, uint8_t rotation) {
+  const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, rotation, 0);
+  bool is = rs->tiles.type[type].cell_count == rs->tiles.type[t->type].cell_count;
+  for (uint8_t p = 0; is && p < rs->tiles.type[type].cell_count; p++)
+    is = part[p].dx == old[p].dx && part[p].dy == old[p].dy && part[p].own == old[p].own;
+  return is;
+}
+
+static bool part_fits(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                      const bst_tile_cell *part, bst_place_xy at) {
+  bool fits = true;
+  for (uint8_t side = 0; side < BST_SIDES && fits; side++) {
+    bst_neighbour other;
+    if ((part->contact >> side & 1) && bst_board_across(rs, g, tile, (int16_t)(at.x + part->dx),
+                                                        (int16_t)(at.y + part->dy), side, &other))
+      fits = kinds_fit(part->kind[side], other.part->kind[other.side]);
+  }
+  return fits;
+}
+
 const char *bst_cover_refused(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
                               uint16_t type, uint8_t rotation) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  if (!rs->tiles.type[t->type].simple || !rs->tiles.type[type].simple)
-    return "only a whole square can be covered, and only by one";
+  if (!is_of_shape(rs, &tiles_of(rs, g)[tile], type, rotation))
+    return "one that covers it must cover the same cells, or the same half of one";
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, rotation, 0);
   bst_place_xy at = bst_tile_place(rs, g, tile);
   bool fits = true;
-  for (uint8_t side = 0; side < 4; side++) {
-    bst_neighbour other;
-    if (bst_board_across(rs, g, tile, at.x, at.y, side, &other))
-      fits = fits && kinds_fit(part->kind[side], other.part->kind[other.side]);
-  }
+  for (uint8_t p = 0; p < rs->tiles.type[type].cell_count && fits; p++)
+    fits = part_fits(rs, g, tile, &part[p], at);
   return fits ? NULL : "it doesn't match what lies beside it";
+}
+
+uint16_t bst_tile_under(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at) {
+  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
+  unsigned sides = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0)->own & 15u;
+  if (!rs->loose_tiles || (cell->own & sides) != sides)
+    return BST_NONE;
+  uint16_t tile = cell->tile[__builtin_ctz(sides)];
+  bst_place_xy place = bst_tile_place(rs, g, tile);
+  bool is = place.x == at.x && place.y == at.y &&
+            is_of_shape(rs, &tiles_of(rs, g)[tile], type, at.rotation);
+  return is ? tile : (uint16_t)BST_NONE;
 }
 
 void bst_cover_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t type,

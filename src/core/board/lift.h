@@ -5,10 +5,14 @@
 
 #include "board.h"
 
-/* May a tile of that type lie on this one, turned so? NULL: it may; else why not. Both are whole
- * squares, and all sides match. */
+/* May a tile of that type lie on this one, turned so? NULL: it may; else why not. Both cover the
+ * same cells, or the same half of one, and all sides match. */
 const char *bst_cover_refused(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
                               uint16_t type, uint8_t rotation);
+
+/* The tile on which one of that type would lie, where tiles may lie on tiles; BST_NONE: there is
+ * none that could be covered so. */
+uint16_t bst_tile_under(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at);
 
 /* A tile of that type lies there now, under the same number. Features around it are taken apart and
  * joined anew; what is closed with its help goes to the batch. Marks and values of the old tile and

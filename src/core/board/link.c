@@ -59,11 +59,8 @@ const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t k
 
 void bst_link_add(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to) {
   uint16_t of_kind, at = used_links(rs, g, kind, &of_kind);
-  const uint16_t seed[2] = {from, to};
-  uint32_t count = bst_features_take_apart(rs, g, from);
-  count += bst_features_take_apart(rs, g, to);
   links_of(rs, g)[at] = (bst_link){(uint16_t)(kind + 1), from, to};
-  bst_features_rejoin_some(rs, g, seed, count);
+  bst_features_link(rs, g, from, to, rs->link[kind].settles);
 }
 
 bool bst_link_remove(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to) {

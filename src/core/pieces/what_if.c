@@ -20,9 +20,8 @@ static const bst_game *lay(const bst_table *t, const bst_game *g, uint16_t type,
   memcpy(copy, g, rs->layout.size);
   copy->key = 0;
   copy->batch_count = 0;
-  const bst_cell *cell = &cells_of(rs, copy)[bst_cell_find(rs, copy, at.x, at.y)];
-  *tile = cell->tile[0];
-  if (rs->loose_tiles && cell->own == 15) /* it would lie on another one */
+  *tile = bst_tile_under(rs, copy, type, at);
+  if (*tile != BST_NONE) /* it would lie on another one */
     bst_cover_tile(rs, copy, *tile, type, at.rotation, g->active);
   else
     *tile = bst_board_lay(rs, copy, type, at, g->active);

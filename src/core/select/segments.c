@@ -259,10 +259,18 @@ static bool find_under_tokens(const segment_search *all) {
   return true;
 }
 
-static void note_end(const segment_search *all, const bst_predicate_def *faces, uint16_t node,
-                     uint32_t *ends) {
-  if (faces == NULL || !bst_segment_is_far(all->at, faces, node))
-    ends[node / 32] |= 1u << node % 32;
+/* Both ends of a link, unless what they are far from is what they must face: they are of one
+ * feature, where their kinds are equal. */
+static void note_ends(const segment_search *all, const bst_predicate_def *faces,
+                      const bst_link *link, uint32_t *ends) {
+  const bst_node *nodes = nodes_of(all->at->t->rules, all->at->g);
+  bool far = faces != NULL && bst_segment_is_far(all->at, faces, link->from);
+  if (!far)
+    ends[link->from / 32] |= 1u << link->from % 32;
+  if (nodes[link->from].kind != nodes[link->to].kind)
+    far = faces != NULL && bst_segment_is_far(all->at, faces, link->to);
+  if (!far)
+    ends[link->to / 32] |= 1u << link->to % 32;
 }
 
 /* Segments from which links lead, by their numbers. False: there is no room. */
@@ -278,10 +286,8 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p,
   const bst_predicate_def *faces = bst_selector_requires(rs, all->s, BST_SEGMENTS_FACES);
   *known = p;
   for (; link < end && link->kind != 0; link++)
-    if (p->mask >> (link->kind - 1) & 1) {
-      note_end(all, faces, link->from, ends);
-      note_end(all, faces, link->to, ends);
-    }
+    if (p->mask >> (link->kind - 1) & 1)
+      note_ends(all, faces, link, ends);
   hear_marked(all, ends, words);
   bst_select_done(at->t);
   return true;

@@ -68,14 +68,8 @@ static bst_status carry_out_source(bst_table *t, bst_game *g, const bst_action *
   return BST_OK;
 }
 
-/* The tile that lies in the whole cell, where tiles may lie on tiles; BST_NONE: it is open. */
-static uint16_t tile_under(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
-  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
-  return rs->loose_tiles && cell->own == 15 ? cell->tile[0] : (uint16_t)BST_NONE;
-}
-
 static bool assisted_fits(const bst_ruleset *rs, const bst_game *g, bst_place_xy at) {
-  uint16_t under = tile_under(rs, g, at);
+  uint16_t under = bst_tile_under(rs, g, g->drawn, at);
   if (under == BST_NONE)
     return bst_board_fits(rs, g, g->drawn, at, true, NULL);
   return bst_cover_refused(rs, g, under, g->drawn, at.rotation) == NULL &&
@@ -95,7 +89,7 @@ static bst_status carry_out_assist(bst_table *t, bst_game *g, const bst_action *
     return bst_fail_handler(t, g, rs->op[a->step].step->handler, BST_BLAMED_OPTIONS, err,
                             "'%s' offered a placement that is not legal after it",
                             rs->op[a->step].name);
-  if (tile_under(rs, g, at) != BST_NONE)
+  if (bst_tile_under(rs, g, g->drawn, at) != BST_NONE)
     bst_lay_over(rs, g, at, a->seat);
   else
     bst_lay(rs, g, at, a->seat);

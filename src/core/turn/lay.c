@@ -7,6 +7,7 @@
 #include "events.h"
 #include "figures.h"
 #include "graph.h"
+#include "lift.h"
 #include "marks.h"
 #include "stack.h"
 #include "symbols.h"
@@ -215,7 +216,7 @@ void bst_lay(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) 
 
 void bst_lay_over(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
   uint16_t type = g->drawn;
-  uint16_t tile = cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)].tile[0];
+  uint16_t tile = bst_tile_under(rs, g, type, at);
   bst_stack_leaves_game(rs, g, tiles_of(rs, g)[tile].type);
   g->laid = tile;
   g->drawn = BST_NONE;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "picture_near.h"
 #include "picture_owners.h"
 #include "picture_pieces.h"
 
@@ -215,6 +216,7 @@ static void read_segments(const bst_scene *s, const bst_tile_def *tile, uint16_t
       f->stack[i] = s->stack[node];
       f->stack_kind[i] = s->stack_kind[node];
     }
+    f->near[i] = bst_near_cells(picture, s->g, node);
     if (picture->owners || picture->fields)
       f->owners[i] = bst_owners_of(picture, s->g, node);
     if (picture->owners && is_finished(s, node, tile->segment[i].kind))
@@ -277,6 +279,8 @@ uint16_t bst_facts_paint(bst_painter *p, const bst_picture *picture, bst_facts *
     if (f->free >> i & 1)
       bst_paint_free(p, i);
   bst_paint_shares(p, picture, f->owners);
+  for (uint8_t i = 0; i < p->tile->segment_count; i++)
+    bst_paint_near(p, p->tile->segment[i].kind, f->near[i]);
   uint16_t stacks = paint_stacks(p, f);
   bst_paint_figures(p, f->standing, (int)f->count);
   for (uint32_t i = 0; i < f->count; i++)

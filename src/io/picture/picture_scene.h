@@ -21,6 +21,8 @@ typedef struct bst_facts {
   uint32_t owners[BST_MAX_SEGMENTS]; /* seats as bits; 0 where the picture shows none */
   uint16_t stack[BST_MAX_SEGMENTS];  /* tokens that lie there, if they are of one kind */
   uint8_t stack_kind[BST_MAX_SEGMENTS];
+  uint16_t near[BST_MAX_SEGMENTS]; /* of the first of a feature whose vicinity is framed: which of
+                                      the nine cells around are */
   uint16_t number[BST_FACTS_FIGURES]; /* of figures in the game */
   int32_t points[BST_FACTS_FIGURES];  /* in their flags */
   uint32_t count;

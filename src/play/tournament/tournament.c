@@ -20,7 +20,8 @@ bst_setup bst_tournament_setup(const bst_tournament_file *file, size_t rules) {
                      .copies = from->copies,
                      .copies_count = from->copies_count,
                      .distribution = from->distribution,
-                     .players = file->table};
+                     .players = file->table,
+                     .seed = file->seed};
 }
 
 static bst_status load_rules(const bst_tournament_file *file, size_t i, bst_rules **out,

@@ -217,6 +217,7 @@ static void declare_one(bst_loading *loading, const bst_rule_file *rule, const b
     read_letter(&section, &draw);
     read_path(&section, &draw);
     read_colour(&section, &draw);
+    draw.vicinity = bst_read_bool(&section, "vicinity", false);
   }
   bst_close(&section, "");
   add(loading, &draw);

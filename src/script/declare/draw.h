@@ -2,6 +2,7 @@
 #ifndef BST_DRAW_H
 #define BST_DRAW_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,6 +19,7 @@ typedef struct bst_draw_info {
   const char *letter; /* one to three characters */
   const char *path;   /* path data of SVG, in a box of 24 by 24 */
   const char *colour; /* a role, or "#rrggbb" */
+  bool vicinity;      /* of kinds of segments: the cells near all of theirs are framed */
   const char *tile;   /* of zones: in pictures they lie on this tile; "" on none */
   uint8_t side;       /* and towards this side of it: 0 to 3, N E S W */
   const char *told;   /* of causes, reasons, steps: the sentence that tells of it */

@@ -324,6 +324,7 @@ typedef enum bst_holder {
   X(PLACEMENT, side, "'N' | 'E' | 'S' | 'W' | nil",                                                \
     "Of one that fits by an edit: the side of the board at which a tile changes.")                 \
   X(PLACEMENT, beside, "tile | nil", "The tile behind that side, if it is the one that changes.")  \
+  X(PLACEMENT, under, "tile | nil", "The tile on which it would lie.")                             \
   X(PLACEMENT, joins, "list", "The features that the tile would be added to.")                     \
   X(PLACEMENT, completes, "list",                                                                  \
     "Those that would be complete then (`complete_ok` isn't asked).")                              \

@@ -436,6 +436,10 @@ FIELD(PLACEMENT, side) {
   else
     lua_pushlstring(vm->lua, &"NESW"[place.side], 1);
 }
+FIELD(PLACEMENT, under) {
+  bst_edit_place place = bst_unpack_edit(at);
+  bst_push_tile(vm, bst_tile_under(vm->rs, vm->now.g, bst_unpack_type(at), place.at));
+}
 FIELD(TILE, free) {
   const bst_ruleset *rs = vm->rs;
   bst_guard_charge(vm->lua, 200u + rs->layout.figure_cap + rs->layout.token_cap);

@@ -5,6 +5,7 @@
 #include "companions.h"
 #include "load.h"
 #include "manifest.h"
+#include "mixture.h"
 #include "relations.h"
 #include "source_file.h"
 #include "tiles_alone.h"
@@ -333,9 +334,10 @@ static bst_status load_needs(bst_loader *loader, size_t first, bool tiles_only) 
 
 bst_status bst_rule_files_load(bst_loader *loader) {
   bst_arena *arena = loader->loading.arena;
-  bst_status status = BST_OK;
-  for (size_t i = 0; status == BST_OK && i < loader->setup->with_count; i++) {
-    const char *text = trimmed(arena, loader->setup->with[i]);
+  bst_list names = {0};
+  bst_status status = bst_mixture_names(loader, &names);
+  for (size_t i = 0; status == BST_OK && i < names.count; i++) {
+    const char *text = trimmed(arena, ((const char **)names.items)[i]);
     status = text ? load_asked(loader, text) : BST_NO_MEMORY;
   }
   if (status == BST_OK)

@@ -6,6 +6,7 @@
 #include "find.h"
 #include "load.h"
 #include "loading.h"
+#include "mixture.h"
 #include "paths.h"
 #include "sandbox.h"
 #include "source_file.h"
@@ -66,7 +67,7 @@ static const char *rule_named(const setup_reader *self, const bst_value *at, con
   }
   char hint[160];
   bst_nearest nearest = {.word = name};
-  if (!is_installed(name, &nearest, arena)) {
+  if (!bst_mixture_is(name) && !is_installed(name, &nearest, arena)) {
     const char *best = bst_nearest_hint(&nearest, hint, sizeof hint);
     bst_fault(&self->reader, at, best ? best : "'bastide list' shows what is installed",
               "names rule '%s', which is not installed", name);

@@ -1,0 +1,41 @@
+/* sets.h - uniting two sets of segments, for graph.c, which joins them, and apart.c, which takes
+ * them apart. */
+#ifndef BST_SETS_H
+#define BST_SETS_H
+
+#include "graph.h"
+
+static inline void bst_splice_figures(bst_figure *figures, bst_node *into, bst_node *from) {
+  if (from->figure == BST_NONE)
+    return;
+  if (into->figure == BST_NONE) {
+    into->figure = from->figure;
+  } else {
+    uint16_t next = figures[into->figure].next;
+    figures[into->figure].next = figures[from->figure].next;
+    figures[from->figure].next = next;
+  }
+  from->figure = BST_NONE;
+}
+
+/* Unites two different roots; returns the one that stays. */
+static inline uint16_t bst_unite(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b) {
+  bst_node *nodes = nodes_of(rs, g);
+  if (nodes[a].size < nodes[b].size) {
+    uint16_t other = a;
+    a = b;
+    b = other;
+  }
+  bst_node *into = &nodes[a], *from = &nodes[b];
+  from->parent = a;
+  into->size = (uint16_t)(into->size + from->size);
+  into->open = (uint16_t)(into->open + from->open);
+  from->open = 0;
+  uint16_t next = into->next;
+  into->next = from->next;
+  from->next = next;
+  bst_splice_figures(figures_of(rs, g), into, from);
+  return a;
+}
+
+#endif
