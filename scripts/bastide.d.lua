@@ -342,8 +342,8 @@ function Game:strength(feature, player) end
 ---@return number
 function Game:value(feature, mode, player) end
 
----The tokens that lie there (kind nil: of all kinds); 'board': in any place on the board.
----g:tokens(place | player | 'board' | selector, kind | this)
+---The tokens that lie there (kind nil: of all kinds); 'board': in any place on the board; 'box': not in the game yet, or no longer.
+---g:tokens(place | player | 'board' | 'box' | selector, kind | this)
 ---@return any[]
 function Game:tokens(place, kind) end
 

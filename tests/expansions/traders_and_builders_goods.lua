@@ -23,6 +23,11 @@ return scenario {
     play = { "place BA/C 3,0 r3", "pass", { points = { 0, 0 }, pieces = { "wine*0 at supply:1", "wine*0 at box" } } },
   },
 
+  ["TB-2 TB-14 a city that is finished once more, as house rules may have it, gives what is left"] = {
+    with = with, board = row, pieces = { "wine*9 at supply:2" }, stack = { "BA/C", "BA/L" },
+    play = { "place BA/C 3,0 r3", "pass", { pieces = { "wine*0 at supply:1", "wine*9 at supply:2", "grain at supply:1" } } },
+  },
+
   -- the tiles
   ["EX-TB-03 the roads of the bridge tile are two"] = {
     with = with, board = { "BA/LR 0,-1 r0", "BA/LR 0,1 r2", "BA/RRR 1,0 r0", "BA/RRR -1,0 r0" },

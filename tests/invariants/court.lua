@@ -89,6 +89,7 @@ end
 
 -- MO-12: one of both places, but for flying machines (MO-15).
 local function look_at_places(g)
+  if pcall(g.opt, g, "flier.kinds") then return end -- flying machines are played
   for _, figure in ipairs(g:figures { on_board = true, group = "meeple" }) do
     if figure.segment and figure.segment.kind == "prior" then
       if #figure.segment.figures > 1 or building_in(g, figure.cell).feature.occupied then error("MO-12: more than one at " .. figure.cell.x .. "," .. figure.cell.y) end
@@ -109,7 +110,7 @@ local function look_at_row(g, ev)
 end
 
 return rule {
-  id = "court", api = 1, title = "What always holds of king, robber, shrines and special monasteries", needs = { kr, cu, mo },
+  id = "court", api = 1, title = "What always holds of king, robber, shrines and special monasteries", needs = { kr, cu, mo }, optional = { "flier" },
   state = {
     city = "u16", road = "u16", king = "player", robber = "player", lost = "cellset", now = "cellset",
   },
