@@ -7,12 +7,15 @@ local near_it  = figures { group = "meeple", at = ring }
 local castles  = features { kind = "castle" }
 local in_castle = figures { group = "meeple", on = features { kind = "castle", at = ring }, no = { at = ring } }
 
--- Pyramids where there is room for one more; a tile with a bridge takes none (BT-30 to BT-33, section 6).
+-- Pyramids where there is room for one more; a tile with a bridge takes none (BT-30 to BT-33, section 6), nor does the dragon's
+-- (PD-24).
 local near = cells { around = "part", within = "ring9" }
 local bare = cells { no = { has = segments { kind = "road", sides = 2 } } }
 local few  = figures { count = { max = 2 } }
-local room = segments { kind = "acrobats", with = few, at = near, also = { at = bare } }
-local far  = segments { kind = "acrobats", with = few, at = bare, no = { at = near } }
+local room = segments { kind = "acrobats", with = few, at = near, also = { at = bare }, no = { at = "dragon" } }
+local far  = segments { kind = "acrobats", with = few, at = bare, no = { at = near },
+                        also = opt("princess_and_dragon.played", { [false] = {}, [true] = opt("princess_and_dragon.portal_dragon_cell", {
+                          [true] = {}, [false] = { no = { at = "dragon" } } }) }) }
 local kinds   = opt("acrobat_kinds", { normal = "normal", normal_and_phantom = { "normal", "phantom" } })
 local at_hand = figures { kind = kinds, owner = "asked", home = true, one_per = "kind" }
 
@@ -84,7 +87,7 @@ return rule {
     ringmaster = { group = "meeple", n = opt("ringmaster"), on = opt("base.farmers", { -- BT-4, BT-40
       [true] = { "city", "road", "monastery", "field" }, [false] = { "city", "road", "monastery" } }) },
     phantom    = { group = "meeple", n = 1, enabled = false }, -- only their names
-    fairy      = { group = "neutral", n = 1, enabled = false },
+    fairy      = { group = "neutral", n = 1, enabled = false }, dragon = { group = "neutral", n = 1, enabled = false },
   },
   -- Acrobats are placed by the actions below alone (BT-31, BT-37).
   patch = {

@@ -38,6 +38,11 @@ return scenario {
   ["HALF-113 Halflings: the circus looks at squares"] = circus("halflings", { 0, 3 }, {},
     { board = { start, "BT/frfr.bt 1,0 r0", "H2-03 2,0 r2" }, pieces = { "big_top at 1,0", "normal:2 at 2,0 field:HL", "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
       play = { "draw animal:3", "place BT/frrr.bt -1,0 r0", "pass", { points = { 0, 3 } } } }),
+  ["PD-24 nobody joins a pyramid where the dragon is"] = {
+    with = with("princess_and_dragon"), board = { start, "BT/rfrf.ac 1,0 r1" }, pieces = { "dragon at 1,0" },
+    state = { "princess_and_dragon.awake = true" }, stack = { "BA/RRR" },
+    play = { "place BA/RRR 1,-1 r2", { illegal = { "acrobat normal 1,0 acrobats" } } },
+  },
   ["Princess & Dragon: the dragon eats acrobats"] = {
     with = with("princess_and_dragon"), board = tower, pieces = { "dragon at 0,0", two[1], two[2] }, state = { "princess_and_dragon.awake = true" },
     stack = { "DG/RRR.d", "BA/L", "BA/L" }, play = { "place DG/RRR.d -1,0 r0", "pass", "fly 1,0", { supply = { "1 normal 7", "2 normal 7" } } },
