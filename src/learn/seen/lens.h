@@ -72,7 +72,9 @@ struct bst_lens {
 
 /* Seat `of` as whoever looks counts it. */
 static inline uint8_t bst_lens_turned(const bst_lens *lens, uint8_t of, uint8_t looks) {
-  return lens->absolute ? of : (uint8_t)((of + lens->seats - looks) % lens->seats);
+  if (lens->absolute)
+    return of;
+  return (uint8_t)((of + lens->seats - looks) % lens->seats);
 }
 
 /* Offset of a cell in the planes, in planes; BST_NO_ID: it is outside of the window. */
