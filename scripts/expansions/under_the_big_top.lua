@@ -14,8 +14,8 @@ local bare = cells { no = { has = segments { kind = "road", sides = 2 } } }
 local few  = figures { count = { max = 2 } }
 local room = segments { kind = "acrobats", with = few, at = near, also = { at = bare }, no = { at = "dragon" } }
 local far  = segments { kind = "acrobats", with = few, at = bare, no = { at = near },
-                        also = opt("princess_and_dragon.played", { [false] = {},
-                          [true] = opt("princess_and_dragon.portal_dragon_cell", { [true] = {}, [false] = { no = { at = "dragon" } } }) }) }
+                        also = opt("princess_and_dragon.played", { [false] = {}, [true] =
+                        opt("princess_and_dragon.portal_dragon_cell", { [true] = {}, [false] = { no = { at = "dragon" } } }) }) }
 local kinds   = opt("acrobat_kinds", { normal = "normal", normal_and_phantom = { "normal", "phantom" } })
 local at_hand = figures { kind = kinds, owner = "asked", home = true, one_per = "kind" }
 
