@@ -62,6 +62,7 @@ static void put_all(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t 
 
 void bst_mark_set(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t index, bool on) {
   assert(index < marked_things(rs, mark));
+  g->scored |= mark + 1 == rs->noted[BST_NOTED_SCORED_PART];
   if (rs->mark[mark].on == BST_MARKED_FEATURE && !on)
     put_all(rs, g, mark, index, false);
   else
@@ -101,7 +102,7 @@ static void clear_limits(const bst_ruleset *rs, bst_game *g, bst_limit_per per) 
 void bst_clear_part(const bst_ruleset *rs, bst_game *g) {
   clear_marks(rs, g, BST_LASTS_PART);
   clear_limits(rs, g, BST_LIMIT_PER_PART);
-  g->decided = 0;
+  g->decided = g->scored = 0;
 }
 
 void bst_clear_turn(const bst_ruleset *rs, bst_game *g) {

@@ -144,18 +144,55 @@ static inline bool is_covered(const bst_cell *cell, uint8_t k) {
   return (cell->own >> k & 1) && (cell->own >> ((k + 3) & 3) & 1);
 }
 
-uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
-  static const int8_t dx[4] = {0, -1, -1, 0}, dy[4] = {0, 0, -1, -1}; /* by corner of the cell */
-  const bst_cell *cell[4];
+static inline const bst_cell *cell_at(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  return &cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)];
+}
+
+/* The four cells around a corner, each by the number of that corner of it. */
+static const int8_t corner_dx[4] = {0, -1, -1, 0}, corner_dy[4] = {0, 0, -1, -1};
+
+static uint16_t node_of_four(const bst_ruleset *rs, const bst_game *g, const bst_cell *cell[4],
+                             int x, int y) {
   corner_meeting m = {rs, g, BST_NONE, false};
+  for (uint8_t k = 0; k < 4 && !m.fails; k++)
+    meet_cell(&m, cell[k], (int16_t)(x + corner_dx[k]), (int16_t)(y + corner_dy[k]), k);
+  return m.fails ? BST_NONE : m.node;
+}
+
+uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  const bst_cell *cell[4];
   for (uint8_t k = 0; k < 4; k++) {
-    cell[k] = &cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)(x + dx[k]), (int16_t)(y + dy[k]))];
+    cell[k] = cell_at(rs, g, x + corner_dx[k], y + corner_dy[k]);
     if (!is_covered(cell[k], k)) /* most lack a tile */
       return BST_NONE;
   }
-  for (uint8_t k = 0; k < 4 && !m.fails; k++)
-    meet_cell(&m, cell[k], (int16_t)(x + dx[k]), (int16_t)(y + dy[k]), k);
-  return m.fails ? BST_NONE : m.node;
+  return node_of_four(rs, g, cell, x, y);
+}
+
+/* The four corners of a cell that is covered need what lies beside it, which is looked up once. */
+bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  const bst_cell *own = cell_at(rs, g, x, y);
+  const bst_cell *beside[2] = {cell_at(rs, g, x, y - 1), cell_at(rs, g, x, y + 1)}; /* N, S */
+  bool found = false;
+  for (int east = 0; east < 2 && (beside[0]->own | beside[1]->own) != 0 && !found; east++) {
+    const bst_cell *next = cell_at(rs, g, x + (east ? 1 : -1), y);
+    for (int south = 0; south < 2 && next->own != 0 && !found; south++) {
+      if (beside[south]->own == 0)
+        continue;
+      const bst_cell *far = cell_at(rs, g, x + (east ? 1 : -1), y + (south ? 1 : -1));
+      const bst_cell *cell[4];
+      int k = south ? (east ? 2 : 3) : (east ? 1 : 0); /* which corner of ours it is */
+      cell[k] = own;
+      cell[k ^ 2] = far;
+      cell[k ^ 1] = next;
+      cell[k ^ 3] = beside[south];
+      bool whole = true;
+      for (uint8_t c = 0; c < 4; c++)
+        whole = whole && is_covered(cell[c], c);
+      found = whole && node_of_four(rs, g, cell, x + east, y + south) != BST_NONE;
+    }
+  }
+  return found;
 }
 
 uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {

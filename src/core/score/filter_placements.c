@@ -43,38 +43,17 @@ static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const ui
 /* Could an entry allow what another one forbids? Then nothing is taken out before all are asked;
  * nor is it where it is counted which entry said no. */
 static bool may_be_lifted(const bst_table *t) {
-  const bst_ruleset *rs = t->rules;
-  bool lifted = t->uses != NULL;
-  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
-       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
-    lifted = lifted || rs->filter[i].allow;
-  return lifted;
+  return t->rules->lifts_placements || t->uses != NULL;
 }
 
 /* How many sides must meet a tile in any case; 0: it isn't said. */
-static uint8_t least_met(const bst_table *t, uint16_t type) {
-  const bst_ruleset *rs = t->rules;
-  uint8_t least = 0;
-  if (!rs->tiles.keeps_touch || rs->tiles.type[type].cell_count > 1 || may_be_lifted(t))
-    return 0;
-  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
-       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
-    if (rs->filter[i].side_neighbours > least && bst_filter_is_always(rs, &rs->filter[i], type))
-      least = rs->filter[i].side_neighbours;
-  return least;
+static inline uint8_t least_met(const bst_table *t, uint16_t type) {
+  return may_be_lifted(t) ? 0 : t->rules->tiles.type[type].least_met;
 }
 
 /* The same of cells beside that must be covered. */
-static uint8_t least_beside(const bst_table *t, uint16_t type) {
-  const bst_ruleset *rs = t->rules;
-  uint8_t least = 0;
-  if (rs->tiles.type[type].cell_count > 1 || may_be_lifted(t))
-    return 0;
-  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
-       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
-    if (rs->filter[i].min_side4 > least && bst_filter_is_always(rs, &rs->filter[i], type))
-      least = rs->filter[i].min_side4;
-  return least;
+static inline uint8_t least_beside(const bst_table *t, uint16_t type) {
+  return may_be_lifted(t) ? 0 : t->rules->tiles.type[type].least_beside;
 }
 
 /* Is the placement allowed? Where that must be so, so many cells beside it are covered, which is
@@ -190,13 +169,16 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
                              bst_place_xy list[BST_MOST_LISTED]) {
   const bst_ruleset *rs = t->rules;
   const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *used = column_used_of(rs, g);
   uint8_t least = least_met(t, type), beside = least_beside(t, type);
   uint32_t left = 0;
   for (uint8_t c = 0; c < kind->choices; c++)
     for (uint16_t w = 0; w < rs->layout.column_words; w++) {
-      uint64_t bits = bst_board_fits_in(rs, g, type, c, w);
-      if (least > 0 && bits != 0)
-        bits &= bst_board_met_in(rs, g, type, c, w, least);
+      if (used[w] == 0)
+        continue;
+      uint64_t bits = least == 0 ? UINT64_MAX : bst_board_met_in(rs, g, type, c, w, least);
+      if (bits != 0)
+        bits &= bst_board_fits_in(rs, g, type, c, w);
       for (; bits != 0 && left < BST_MOST_LISTED; bits &= bits - 1) {
         uint32_t bit = w * 64u + (unsigned)__builtin_ctzll(bits);
         list[left] = place_of_bit(rs, g, type, c, bit, NULL);

@@ -198,7 +198,12 @@ static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_e
     return failed;
   if (rs->clears)
     bst_clear_turn(rs, g);
-  if (!rs->goes_clockwise) {
+  bool as_ever = rs->goes_clockwise;
+  if (!as_ever && rs->ends_without_tiles && !bst_stack_is_empty(rs, g) && !g->last_round) {
+    bst_bounds_part(rs, g);
+    as_ever = true;
+  }
+  if (!as_ever) {
     uint16_t other = *at; /* so that the address of `at` stays here: run() keeps it in a register */
     bst_status status = end_other_turn(t, g, &other, err);
     *at = other;
