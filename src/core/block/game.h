@@ -174,6 +174,8 @@ struct bst_game {
   uint8_t passed : 1;              /* the action of this part, where a step wants to know */
   uint8_t unasked : 1;             /* a tile of a zone came first: this part plays no other one */
   uint8_t scored : 1;              /* something was scored in this part, where that is noted */
+  uint8_t gained : 1;              /* somebody got points by that, where that is noted */
+  uint8_t touched : 1;             /* marks, limits: there may be something to clear */
   uint16_t idle;                   /* what happened since a tile was laid (bounds.h) */
   uint16_t idle_tiles;             /* that lay there when it was counted last */
   uint32_t ask_run[BST_MAX_RUNS];  /* placements by rotation */

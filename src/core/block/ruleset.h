@@ -63,7 +63,8 @@ enum {
   BST_FACT_COMPLETED = 1, /* something was completed in this part, and isn't scored yet */
   BST_FACT_SCORED = 2,    /* something was scored in this part, if that is noted */
   BST_FACT_NO_STACK = 4,  /* nothing is left to draw */
-  BST_FACT_LAST_ROUND = 8 /* of what lies in zones */
+  BST_FACT_LAST_ROUND = 8, /* of what lies in zones */
+  BST_FACT_GAINED = 16     /* somebody got points by the scoring of this part, if that is noted */
 };
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */

@@ -206,6 +206,8 @@ static uint8_t facts_of_features(const bst_ruleset *rs, const bst_selector_def *
 static uint8_t facts_of(const bst_ruleset *rs, const bst_selector_def *s) {
   if (s->type == BST_SELECT_FEATURES)
     return facts_of_features(rs, s);
+  if (s->type == BST_SELECT_PLAYERS)
+    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL ? BST_FACT_GAINED : 0;
   bool figures = s->type == BST_SELECT_FIGURES;
   if (!figures && s->type != BST_SELECT_SEGMENTS)
     return 0;

@@ -24,6 +24,7 @@ static inline bst_now bst_now_of(const bst_ruleset *rs, const bst_game *g) {
   unsigned facts = g->batch_count > 0 ? BST_FACT_COMPLETED : 0;
   facts |= g->scored ? BST_FACT_SCORED : 0;
   facts |= bst_stack_is_empty(rs, g) ? BST_FACT_NO_STACK : 0;
+  facts |= g->gained ? BST_FACT_GAINED : 0;
   facts |= g->last_round ? BST_FACT_LAST_ROUND : 0;
   return (bst_now){type == BST_NONE ? 0 : rs->tiles.type[type].shows, (uint8_t)facts};
 }

@@ -145,8 +145,7 @@ static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_e
     if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
       places = bst_filter_deployments(t, g, g->laid, (uint8_t)seat, kind, BST_CAUSE_DEPLOY, places);
     g->ask_offer[kind] = places;
-    for (; places != 0; places &= (uint16_t)(places - 1))
-      options++;
+    options += (unsigned)__builtin_popcount(places);
   }
   bool must = rs->built_in.deploy_must && options > 0;
   return bst_decision_open(t, g, g->at, (uint8_t)seat, options, !must, open, err);
