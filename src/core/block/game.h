@@ -154,7 +154,8 @@ struct bst_game {
   uint16_t part_of_turn; /* from 1 */
   uint8_t active;        /* whose turn it is */
   uint8_t extra;         /* further parts of this turn that are due */
-  uint8_t over;
+  uint8_t over : 1;
+  uint8_t waits : 1; /* perhaps some closed feature has to wait until it is complete */
   uint8_t failed;     /* a script failed in the middle of an action */
   uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
   /* the open decision */
@@ -331,6 +332,7 @@ struct bst_table {
   struct bst_uses *uses;   /* counts what comes into play (uses.h); NULL: nobody wants to know */
   struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */
   struct bst_furniture *furniture; /* furniture.h; NULL: the table rests */
+  struct bst_components *components; /* components.h; NULL: nothing is known of them yet */
   uint32_t entered_lately;         /* 16 times what an action enters of functions, on average */
   bst_blame last;                  /* step or listener of this game that was called last */
   bst_blame blame; /* for the game that went on and on last; entry NULL: nobody is to blame */

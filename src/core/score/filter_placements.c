@@ -102,23 +102,37 @@ static const bst_filter_def *only_rivals(const bst_table *t, uint16_t type) {
   return t->uses == NULL && rs->tiles.type[type].simple ? only : NULL;
 }
 
+/* The same where nothing but rivals matters, which is the same however the tile is turned. */
+static void keep_away(const bst_ruleset *rs, bst_game *g, const bst_rivals *rivals) {
+  uint32_t words = rs->layout.column_words;
+  for (uint32_t w = 0; w < words && rivals->count > 0; w++) {
+    uint64_t *word = &allowed_of(rs, g)[w], any = 0;
+    for (int c = 0; c < BST_MAX_RUNS; c++)
+      any |= word[c * words];
+    uint64_t left =
+        bst_rivals_leave(rivals, places_of(rs, g), column_cell_of(rs, g) + 64 * w, any);
+    for (int c = 0; c < BST_MAX_RUNS; c++)
+      word[c * words] &= left;
+  }
+}
+
 /* What is left of the marks, one by one. */
 static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint32_t fitting[4]) {
   const bst_ruleset *rs = t->rules;
   const bst_filter_def *only = only_rivals(t, type);
   bst_rivals rivals;
-  bool listed = only != NULL && bst_rivals_find(rs, g, type, only, &rivals);
-  if (listed && rivals.count == 0)
+  if (only != NULL && bst_rivals_find(rs, g, type, only, &rivals)) {
+    keep_away(rs, g, &rivals);
     return;
-  uint8_t beside = listed ? 0 : least_beside(t, type);
+  }
+  uint8_t beside = least_beside(t, type);
   uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < BST_MAX_RUNS * words; w++) {
     uint64_t *word = &allowed_of(rs, g)[w];
     for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
       uint32_t bit = w % words * 64 + (unsigned)__builtin_ctzll(bits);
       bst_place_xy at = place_of_bit(rs, g, type, (uint8_t)(w / words), bit, fitting);
-      if (listed ? !bst_rivals_leave(&rivals, (bst_xy){at.x, at.y})
-                 : !is_allowed(t, g, type, at, bit, beside))
+      if (!is_allowed(t, g, type, at, bit, beside))
         *word &= ~(bits & -bits);
     }
   }
