@@ -184,11 +184,14 @@ struct bst_game {
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
   uint16_t forced_roll[BST_FORCED];         /* outcomes of the next dice and bags, plus one */
   uint16_t forced_draw[BST_FORCED];         /* types of the next draws, plus one; 0: none */
+  uint16_t out_count[BST_MAX_FIGURE_KINDS]; /* figures of the kind that aren't at home */
+  uint64_t out;  /* bit k: there are any; where steps ask for that, as the next one */
+  uint64_t came; /* bit k: one has come to a place in the part whose number stands above bit 32 */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
 static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
-                                             2 * BST_MAX_FIGURE_KINDS + 4 * BST_FORCED +
+                                             4 * BST_MAX_FIGURE_KINDS + 16 + 4 * BST_FORCED +
                                              4 * BST_MAX_PLAYERS,
               "no padding");
 

@@ -70,6 +70,7 @@ enum {
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
   uint64_t shows;          /* symbols of which the part's tile must show one */
+  uint32_t out, came;      /* kinds of figures: one must be out; have come in this part; 0: whatever */
   uint8_t facts;           /* all of these must be the case */
   bool pieces;             /* anything is said of what follows, down to `looks` */
   uint16_t from;           /* zone out of which it plays tiles, plus one */
@@ -200,6 +201,7 @@ struct bst_ruleset {
   uint32_t last_round[2]; /* zones with one: bits; those of others than whose turn it was */
   uint32_t drawn_first;   /* zones of which players draw before the stack: bits */
   bool ends_at_once;      /* an end may come at any moment */
+  bool minds_out;         /* steps ask for figures of some kinds */
   bool lifts_placements;  /* an entry of place_ok allows what another one forbids */
   bool goes_clockwise;    /* turns go round as ever: nobody is passed over, no other order */
   bool ends_without_tiles; /* the same as long as a tile is left in the stack */

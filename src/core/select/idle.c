@@ -152,6 +152,8 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
   list_figures(rs, (uint32_t)kinds, &look, listed);
   idle->look[idle->looks++] = look;
+  if (idle->out == 0)
+    idle->out = (uint32_t)kinds;
 }
 
 /* Are only corners of this part's tile offered? */
@@ -270,6 +272,8 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
   look.came = when->any != 0 && wants_came(rs, &rs->selector[when->any - 1], when->figures);
   list_figures(rs, when->figures, &look, listed);
   idle->look[idle->looks++] = look;
+  idle->out = when->figures;
+  idle->came = look.came ? idle->out : 0;
 }
 
 static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
@@ -304,6 +308,7 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     note_options(rs, step, idle, &listed);
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->states > 0 ||
                    idle->looks > 0;
+    rs->minds_out = rs->minds_out || idle->out != 0;
   }
   return rs->idle_figure != NULL;
 }

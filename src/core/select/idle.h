@@ -16,6 +16,7 @@ bool bst_idle_prepare(bst_ruleset *rs);
 /* What is the case now, for all who are asked about. */
 typedef struct bst_now {
   uint64_t shows; /* symbols of the tile of this part, or of the one to be placed */
+  uint32_t out, came;
   uint8_t facts;
 } bst_now;
 
@@ -26,7 +27,10 @@ static inline bst_now bst_now_of(const bst_ruleset *rs, const bst_game *g) {
   facts |= bst_stack_is_empty(rs, g) ? BST_FACT_NO_STACK : 0;
   facts |= g->gained ? BST_FACT_GAINED : 0;
   facts |= g->last_round ? BST_FACT_LAST_ROUND : 0;
-  return (bst_now){type == BST_NONE ? 0 : rs->tiles.type[type].shows, (uint8_t)facts};
+  return (bst_now){.shows = type == BST_NONE ? 0 : rs->tiles.type[type].shows,
+                   .out = (uint32_t)g->out,
+                   .came = g->came >> 32 == g->part ? (uint32_t)g->came : 0,
+                   .facts = (uint8_t)facts};
 }
 
 /* The part of bst_is_idle that is about pieces. */
@@ -39,6 +43,8 @@ static inline bool bst_is_idle_now(const bst_ruleset *rs, const bst_game *g, uin
                                    uint8_t seat, bst_now now) {
   const bst_idle *idle = &rs->idle[op];
   return (idle->facts & ~now.facts) != 0 || (idle->shows != 0 && (idle->shows & now.shows) == 0) ||
+         (idle->out != 0 && (idle->out & now.out) == 0) ||
+         (idle->came != 0 && (idle->came & now.came) == 0) ||
          (idle->pieces && bst_idle_lacks_pieces(rs, g, idle, seat));
 }
 static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,
