@@ -169,29 +169,26 @@ uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, in
   return node_of_four(rs, g, cell, x, y);
 }
 
-/* The four corners of a cell that is covered need what lies beside it, which is looked up once. */
-bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y) {
-  const bst_cell *own = cell_at(rs, g, x, y);
-  const bst_cell *beside[2] = {cell_at(rs, g, x, y - 1), cell_at(rs, g, x, y + 1)}; /* N, S */
+/* Corner k of a cell that is covered. */
+static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *own, int x, int y,
+                     uint8_t k) {
+  int dx = k == 1 || k == 2 ? 1 : -1, dy = k >= 2 ? 1 : -1;
+  const bst_cell *cell[4];
+  cell[k] = own;
+  cell[k ^ 1] = cell_at(rs, g, x + dx, y);
+  cell[k ^ 2] = cell_at(rs, g, x + dx, y + dy);
+  cell[k ^ 3] = cell_at(rs, g, x, y + dy);
+  bool whole = true;
+  for (uint8_t c = 0; c < 4; c++)
+    whole = whole && is_covered(cell[c], c);
+  return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0)) != BST_NONE;
+}
+
+bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t sides) {
   bool found = false;
-  for (int east = 0; east < 2 && (beside[0]->own | beside[1]->own) != 0 && !found; east++) {
-    const bst_cell *next = cell_at(rs, g, x + (east ? 1 : -1), y);
-    for (int south = 0; south < 2 && next->own != 0 && !found; south++) {
-      if (beside[south]->own == 0)
-        continue;
-      const bst_cell *far = cell_at(rs, g, x + (east ? 1 : -1), y + (south ? 1 : -1));
-      const bst_cell *cell[4];
-      int k = south ? (east ? 2 : 3) : (east ? 1 : 0); /* which corner of ours it is */
-      cell[k] = own;
-      cell[k ^ 2] = far;
-      cell[k ^ 1] = next;
-      cell[k ^ 3] = beside[south];
-      bool whole = true;
-      for (uint8_t c = 0; c < 4; c++)
-        whole = whole && is_covered(cell[c], c);
-      found = whole && node_of_four(rs, g, cell, x + east, y + south) != BST_NONE;
-    }
-  }
+  for (uint8_t k = 0; k < 4 && !found; k++)
+    found = (sides >> k & 1) && (sides >> ((k + 3) & 3) & 1) &&
+            meets_at(rs, g, cell_at(rs, g, x, y), x, y, k);
   return found;
 }
 

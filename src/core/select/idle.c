@@ -348,11 +348,13 @@ static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
   if (g->laid == BST_NONE)
     return true;
   const bst_tile *t = &tiles_of(rs, g)[g->laid];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bool known = g->laid + 1 == g->tile_count && !rs->loose_tiles;
   bst_place_xy at = bst_tile_place(rs, g, g->laid);
   bool any = false;
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count && !any; p++)
-    any = bst_corner_at_cell(rs, g, at.x + part[p].dx, at.y + part[p].dy);
+  for (uint8_t p = 0; p < type->cell_count && !any; p++)
+    any = bst_corner_at_cell(rs, g, at.x + part[p].dx, at.y + part[p].dy, known ? g->beside : 15);
   return !any;
 }
 
