@@ -413,7 +413,8 @@ static void make_course(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->ending_count; i++)
     waits = waits && rs->ending[i].stack_empty && rs->ending[i].moment == BST_AT_TURN_END;
   rs->ends_without_tiles = goes_on && waits && rs->drawn_first == 0;
-  rs->goes_clockwise = rs->last_round[0] == 0 && rs->drawn_first == 0 && rs->ending_count == 0 && goes_on;
+  rs->goes_clockwise =
+      rs->last_round[0] == 0 && rs->drawn_first == 0 && rs->ending_count == 0 && goes_on;
   rs->plain_turn = bst_turn_is_plain(rs);
 }
 

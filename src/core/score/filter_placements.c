@@ -107,11 +107,10 @@ static void keep_away(const bst_ruleset *rs, bst_game *g, const bst_rivals *riva
   uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < words && rivals->count > 0; w++) {
     uint64_t *word = &allowed_of(rs, g)[w], any = 0;
-    for (int c = 0; c < BST_MAX_RUNS; c++)
+    for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
       any |= word[c * words];
-    uint64_t left =
-        bst_rivals_leave(rivals, places_of(rs, g), column_cell_of(rs, g) + 64 * w, any);
-    for (int c = 0; c < BST_MAX_RUNS; c++)
+    uint64_t left = bst_rivals_leave(rivals, places_of(rs, g), column_cell_of(rs, g) + 64 * w, any);
+    for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
       word[c * words] &= left;
   }
 }

@@ -18,7 +18,7 @@ enum { BST_MOST_RIVALS = 64 };
 typedef struct bst_rivals {
   uint32_t count;
   uint32_t at[BST_MOST_RIVALS]; /* keys of their cells */
-  bool taken[BST_MOST_RIVALS]; /* it bears no other one */
+  bool taken[BST_MOST_RIVALS];  /* it bears no other one */
 } bst_rivals;
 
 /* False: there are too many, or tiles of several cells: bst_rivals_allow knows. */

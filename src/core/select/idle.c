@@ -306,8 +306,8 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     if (step->guarded)
       note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
-    idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->states > 0 ||
-                   idle->looks > 0;
+    idle->pieces =
+        idle->from != 0 || idle->needs != 0 || idle->corner || idle->states > 0 || idle->looks > 0;
     rs->minds_out = rs->minds_out || idle->out != 0;
   }
   return rs->idle_figure != NULL;
@@ -359,8 +359,7 @@ static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
 }
 
 /* Has the seat no such piece at home: a figure, or BST_HAS_TOKEN and a kind of tokens? */
-static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                                  unsigned piece) {
+static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unsigned piece) {
   if (piece < BST_HAS_TOKEN)
     return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
   return bst_token_next(rs, g, (uint8_t)(piece - BST_HAS_TOKEN),

@@ -145,8 +145,7 @@ bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error 
   bst_gathered answers;
   *open = false;
   if (g->drawn != BST_NONE || g->unasked ||
-      bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE ||
-      sources_are_idle(t, g))
+      bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE || sources_are_idle(t, g))
     return BST_OK;
   bst_status status = bst_decision_gather(t, g, g->at, g->active, &answers, err);
   if (status != BST_OK || answers.others == 0)

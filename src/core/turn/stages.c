@@ -55,8 +55,7 @@ static bool waits_on(bst_table *t, bst_game *g, uint16_t n) {
   bst_node *node = &nodes_of(t->rules, g)[n];
   if (!(node->flags & BST_NODE_WAITS) || node->parent != n)
     return false;
-  if (g->batch_count == t->rules->layout.batch_cap ||
-      !bst_completion_allowed(t, g, n))
+  if (g->batch_count == t->rules->layout.batch_cap || !bst_completion_allowed(t, g, n))
     return true;
   node->flags = (uint8_t)(node->flags & ~BST_NODE_WAITS);
   batch_of(t->rules, g)[g->batch_count++] = n;
