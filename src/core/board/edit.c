@@ -28,13 +28,6 @@ uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, u
 
 /* --- whether it may ------------------------------------------------------------------------- */
 
-static bool side_matches(const bst_edit_def *edit, uint8_t before, uint8_t after, uint8_t across) {
-  if (edit->open)
-    return false;
-  return after == across || after == BST_WILD ||
-         (across == BST_WILD && (edit->beside_blank || after == before));
-}
-
 bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
                       const bst_edit_def *edit) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
@@ -48,8 +41,8 @@ bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, u
       if ((part[p].contact >> side & 1) && old[p].kind[side] != part[p].kind[side] &&
           bst_board_across(rs, g, tile, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy),
                            side, &other))
-        matches =
-            side_matches(edit, old[p].kind[side], part[p].kind[side], other.part->kind[other.side]);
+        matches = bst_edit_side_matches(edit, old[p].kind[side], part[p].kind[side],
+                                        other.part->kind[other.side]);
     }
   return matches;
 }

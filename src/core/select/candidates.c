@@ -7,6 +7,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "locations.h"
+#include "rare.h"
 #include "stack.h"
 #include "symbols.h"
 
@@ -192,6 +193,9 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
 static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          bst_count_meant *meant, const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
+  const uint8_t ground = rs->plain[s - rs->selector].rare;
+  if (ground != 0 && bst_rare_none(rs, at->g, ground))
+    return;
   uint32_t companion = only_companion(at, s);
   if (companion != BST_NONE) {
     find_companions(at, companion, hear, with);
@@ -283,6 +287,8 @@ static void find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_c
 }
 
 static bst_thing first_player_meant(bst_select_at *at, const bst_predicate_def *p) {
+  if (p->selector == 0)
+    return bst_refer(at, p);
   for (uint8_t seat = 0; seat < at->t->rules->players; seat++)
     if (bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, seat}))
       return (bst_thing){BST_SELECT_PLAYERS, seat};

@@ -24,8 +24,11 @@ static inline bool bst_idle_lacks(const bst_ruleset *rs, const bst_game *g, uint
                                   unsigned piece) {
   if (piece < BST_HAS_TOKEN)
     return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
-  return bst_token_next(rs, g, (uint8_t)(piece - BST_HAS_TOKEN),
-                        (bst_location){BST_AT_SUPPLY, seat, BST_NONE}, BST_NONE) == BST_NONE;
+  const bst_token *token = tokens_of(rs, g);
+  uint32_t i = rs->token_first[piece - BST_HAS_TOKEN], end = rs->token_first[piece - BST_HAS_TOKEN + 1];
+  while (i < end && (token[i].location.where != BST_AT_SUPPLY || token[i].location.seat != seat))
+    i++;
+  return i == end;
 }
 
 /* The tile of this part, or the one to be placed, shows none of the symbols. */
