@@ -80,22 +80,23 @@ end
 
 -- Bazaars --------------------------------------------------------------------------------------------------------
 
--- Who has no tile of this auction yet: first to the left of the last chooser, last he himself (BCB-79).
+-- Who has no tile of this auction yet, nor chooses one: first to the left of the last chooser, last he himself (BCB-79).
 local tileless = players { after = "state.chooser", unmarked = "supplied" }
+local others   = players { unmarked = "supplied" }
 local on_sale  = tiles { zone = "open" }
 local most     = opt("bid_cap", { [0] = 65534, [10] = 10, [20] = 20, [50] = 50, [100] = 100 })
 local set_aside = tiles { zone = "aside" }
 local drawn_before = opt("bazaar_draw", { at_auction = false, before_second_part = true })
 
-local others   = players { unmarked = "supplied", no = { is = "state.chooser" } }
-local face_up  = { any = on_sale }
-local due      = { due = true, round = false }
+local due = { due = true, round = false }
+local begun, alone = { state = { round = true } }, { state = { alone = true } }
 
 -- The buyer pays the highest bid, to whoever else had a claim or to nobody (BCB-77, BCB-78, BCB-81), and has his tile.
 local function sell(buyer, other)
   return {
     { pay = "state.high", from = buyer, to = other, why = "bid" },
     { give = "state.lot", out_of = "open", zone = "won", to = buyer },
+    { unmark = "supplied", on = "state.chooser" },
     { mark = "supplied", on = buyer },
     { push = "next" },
   }
@@ -231,6 +232,7 @@ return rule {
     due     = "bool", -- an auction is to come
     round   = "bool", -- tiles of one are played, to the end of the turn of the last of them (BCB-85)
     chooser = "player",
+    alone   = "bool", -- nobody else has no tile
     holder  = "player", -- of the highest bid
     outbid  = "bool", -- it is another one than the chooser
     high    = "u16",
@@ -264,9 +266,10 @@ return rule {
       reveal  = { order = 490, when = { state = due, stack = { min = "players" }, none = on_sale }, tiles_go("open") },
       auction = { when = { state = due }, {
         { set = "due", to = false },
-        { set = "round", to = true, when = face_up },
-        { set = "chooser", to = "active", when = face_up },
-        { push = "next", when = face_up },
+        { set = "alone", to = false },
+        { set = "round", to = true, when = { any = on_sale } },
+        { set = "chooser", to = "active", when = begun },
+        { push = "next", when = begun },
       } },
     },
   },
@@ -312,13 +315,15 @@ return rule {
     next  = { auto = true, apply = {
       { set = "chooser", to = tileless },
       { set = "lot", to = "nothing" },
-      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser", when = { any = others } },
-      { push = "last", when = { none = others } },
+      { mark = "supplied", on = "state.chooser" },
+      { set = "alone", to = true, when = { none = others } },
+      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser",
+        when = { state = { alone = false } } },
+      { push = "last", when = alone },
     } },
     last  = { auto = true, apply = { { give = on_sale, out_of = "open", zone = "won", to = "state.chooser" } } },
     take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90
-              apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { mark = "supplied", on = "asked" },
-                        { push = "next" } } },
+              apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { push = "next" } } },
     offer = { -- he must, and may offer nothing (BCB-75)
       must = true, args = { "tile", "amount" },
       options = columns { on_sale, amounts { to = most, listed = 10 } },
@@ -326,7 +331,7 @@ return rule {
                 { set = "outbid", to = false }, { push = "close" }, { push = "bid" } },
     },
     bid = { -- once each, and more than whoever bid before (BCB-76)
-      who = players { is = others, after = "state.chooser" }, args = { "amount" },
+      who = tileless, args = { "amount" },
       options = amounts { above = "state.high", to = most, listed = 10 },
       apply = { { set = "high", to = "arg.1" }, { set = "holder", to = "asked" }, { set = "outbid", to = true } },
     },

@@ -12,7 +12,9 @@ typedef struct place_list {
   uint32_t cap, count;
   uint64_t mask;        /* columns of a word that are asked for */
   uint16_t becomes[4];  /* the placed tile, as it is turned, by sides of the board */
+  uint8_t sides;        /* so many of these differ */
   bool edited;          /* one of them is a type */
+  uint8_t made, on; /* kinds of sides: the one that the edit makes, and where; BST_WILD: whichever */
 } place_list;
 
 static bst_place_xy place_of(const place_list *l, uint16_t word, uint64_t bits, uint8_t rotation) {
@@ -53,12 +55,10 @@ static bool meets_blank(const place_list *l, uint16_t becomes, bst_place_xy at) 
 
 /* What the placed tile becomes at each side of the board. */
 static void note_ways(place_list *l, uint8_t rotation) {
-  uint8_t sides = bst_edit_side_ways(&l->rs->edit[l->edit]);
   l->edited = false;
-  for (uint8_t side = 0; side < 4; side++) {
+  for (uint8_t side = 0; side < l->sides; side++) {
     uint8_t way = bst_edit_way_at(l->rs, l->edit, rotation, side);
-    l->becomes[side] = side < sides ? bst_edit_becomes(&l->rs->tiles, l->type, l->edit, way)
-                                    : (uint16_t)BST_NONE;
+    l->becomes[side] = bst_edit_becomes(&l->rs->tiles, l->type, l->edit, way);
     l->edited |= l->becomes[side] != BST_NONE;
   }
 }
@@ -66,7 +66,7 @@ static void note_ways(place_list *l, uint8_t rotation) {
 static void add_edited(place_list *l, uint8_t choice, uint16_t word) {
   uint8_t rotation = l->rs->tiles.type[l->type].choice[choice];
   uint64_t misfits = l->mask & ~bst_board_fits_in(l->rs, l->g, l->type, choice, word);
-  for (uint8_t side = 0; side < 4; side++) {
+  for (uint8_t side = 0; side < l->sides; side++) {
     uint16_t becomes = l->becomes[side];
     if (becomes == BST_NONE)
       continue;
@@ -110,7 +110,8 @@ static bool is_mended(const place_list *l, bst_place_xy at, uint8_t side, uint8_
   if (!(c->own >> facing & 1))
     return false;
   const bst_tile *t = &tiles_of(l->rs, l->g)[tile];
-  if (l->rs->tiles.type[t->type].cell_count > 1)
+  const bst_tile_type *type = &l->rs->tiles.type[t->type];
+  if (type->cell_count > 1 || type->way_count == 0)
     return false;
   uint16_t becomes = bst_edit_becomes(&l->rs->tiles, t->type, l->edit,
                                       bst_edit_way_at(l->rs, l->edit, t->rotation, facing));
@@ -121,18 +122,13 @@ static bool is_mended(const place_list *l, bst_place_xy at, uint8_t side, uint8_
 }
 
 /* Can the edit make a side of that kind of sides, or one that fits it? */
-static bool may_make(const place_list *l, uint8_t kind) {
-  const bst_edit_def *edit = &l->rs->edit[l->edit];
-  uint8_t made = edit->add != 0 ? edit->add : edit->to;
-  return made == 0 || l->rs->tiles.side_kind[made - 1] == kind ||
-         l->rs->tiles.side_kind[made - 1] == BST_WILD;
+static inline bool may_make(const place_list *l, uint8_t kind) {
+  return l->made == kind || l->made == BST_WILD;
 }
 
 /* Columns where what lies behind the side is nothing that takes the edit. */
-static uint64_t takes_nothing(const place_list *l, const uint64_t *row, uint8_t side) {
-  const bst_edit_def *edit = &l->rs->edit[l->edit];
-  uint8_t on = edit->add != 0 && edit->on != 0 ? l->rs->tiles.side_kind[edit->on - 1] : BST_WILD;
-  return on < BST_MAX_SIDE_KINDS ? row[side * BST_MAX_SIDE_KINDS + on] : 0;
+static inline uint64_t takes_nothing(const place_list *l, const uint64_t *row, uint8_t side) {
+  return l->on < BST_MAX_SIDE_KINDS ? row[side * BST_MAX_SIDE_KINDS + l->on] : 0;
 }
 
 /* All sides fit but one. */
@@ -157,6 +153,18 @@ static void add_beside(place_list *l, uint8_t choice, uint16_t word) {
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
+static place_list list_of(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit) {
+  const bst_edit_def *e = &rs->edit[edit];
+  const uint8_t *kind = rs->tiles.side_kind, made = e->add != 0 ? e->add : e->to;
+  return (place_list){.rs = rs,
+                      .g = g,
+                      .type = type,
+                      .edit = edit,
+                      .sides = bst_edit_side_ways(e),
+                      .made = made == 0 ? BST_WILD : kind[made - 1],
+                      .on = e->add != 0 && e->on != 0 ? kind[e->on - 1] : BST_WILD};
+}
+
 /* In the columns of one word, with the tile as it looks turned so. */
 static void add_in(place_list *l, uint8_t choice, uint16_t word) {
   if (l->edited)
@@ -167,7 +175,9 @@ static void add_in(place_list *l, uint8_t choice, uint16_t word) {
 
 uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
                          bst_edit_place *out, uint32_t cap) {
-  place_list l = {.rs = rs, .g = g, .type = type, .edit = edit, .out = out, .cap = cap};
+  place_list l = list_of(rs, g, type, edit);
+  l.out = out;
+  l.cap = cap;
   const bst_tile_type *tile = &rs->tiles.type[type];
   for (uint8_t choice = 0; tile->cell_count == 1 && choice < tile->choices; choice++) {
     note_ways(&l, tile->choice[choice]);
@@ -180,7 +190,9 @@ uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type
 
 bool bst_edit_place_at(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
                        bst_place_xy at, bst_edit_place *out) {
-  place_list l = {.rs = rs, .g = g, .type = type, .edit = edit, .out = out, .cap = 1};
+  place_list l = list_of(rs, g, type, edit);
+  l.out = out;
+  l.cap = 1;
   const bst_tile_type *tile = &rs->tiles.type[type];
   const uint16_t cell = bst_cell_find(rs, g, at.x, at.y);
   uint32_t column = 0, end = 64u * rs->layout.column_words;

@@ -577,10 +577,11 @@ static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
 }
 
 static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         void *with) {
+                         const bst_predicate_def **known, void *with) {
   const bst_predicate_def *listed = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_LISTED);
   amounts all = amounts_of(at, s);
   int32_t most = listed != NULL ? bst_number_of(at, listed) : MOST_AMOUNT + 1;
+  *known = &bst_all_hold;
   for (int32_t n = all.first; n <= all.last && n - all.first < most; n++)
     if (hear(with, (uint32_t)n))
       return;
@@ -628,7 +629,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_zones(at, s, hear, with);
     break;
   default:
-    find_amounts(at, s, hear, with);
+    find_amounts(at, s, hear, known, with);
   }
 }
 

@@ -165,18 +165,24 @@ static bool wants_corner(const bst_ruleset *rs, const bst_selector_def *s) {
   return wants;
 }
 
-/* What whoever is asked must have at home, one of its kind at least, plus one; 0: nothing. */
-static uint16_t needed_piece(const bst_ruleset *rs, const bst_guard_def *when) {
+/* What whoever is asked must have at home, one of its kind at least, and which marks he must not
+ * have. True: that is all that is said of him. */
+static bool note_asked(const bst_ruleset *rs, const bst_guard_def *when, bst_idle *idle) {
   const bst_selector_def *s = when->asked == 0 ? NULL : &rs->selector[when->asked - 1];
-  uint16_t piece = 0;
+  bool whole = s == NULL || s->other == 0;
   for (uint8_t i = 0; s != NULL && s->other == 0 && i < s->count; i++) {
     const bst_predicate_def *p = &rs->predicate[s->first + i];
     bool any = p->from == BST_NUMBER_GIVEN && p->least == 1 && p->most == INT32_MAX;
     bool is_own = p->id >= BST_HAS_TOKEN || !(rs->neutral_kinds >> p->id & 1);
-    if (p->op == BST_PLAYERS_HAS && !p->negated && any && is_own)
-      piece = (uint16_t)(p->id + 1);
+    bool needs = p->op == BST_PLAYERS_HAS && !p->negated && any && is_own && idle->needs == 0;
+    bool bare = p->op == BST_PLAYERS_UNMARKED && !p->negated;
+    if (needs)
+      idle->needs = (uint16_t)(p->id + 1);
+    if (bare)
+      idle->unmarked |= p->mask;
+    whole = whole && (needs || bare);
   }
-  return piece;
+  return whole;
 }
 
 /* Fields of one byte of which there is one value. */
@@ -203,8 +209,8 @@ static bool wants_completed(const bst_ruleset *rs, uint16_t selector) {
   return wants;
 }
 
-/* Does the guard say nothing but what is noted? */
-static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst_idle *idle) {
+/* Does the guard say nothing but what is noted? `asked`: all is that it says of whom is asked. */
+static bool is_noted(const bst_guard_def *when, const bst_idle *idle, bool asked) {
   const bst_form *form = bst_form_of_guard();
   bst_guard_def rest = *when;
   rest.attr = BST_ATTR_NONE;
@@ -212,7 +218,7 @@ static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst
     rest.stack_empty = BST_ANY;
   if (idle->in_last_round)
     rest.last_round = BST_ANY;
-  if (idle->needs != 0 && rs->selector[when->asked - 1].count == 1)
+  if (asked)
     rest.asked = 0;
   if (idle->states == rest.state_count)
     rest.state_count = 0;
@@ -231,10 +237,10 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
     idle->shows = (uint64_t)1 << when->attr;
   idle->at_the_end = when->stack_empty == BST_YES;
   idle->in_last_round = when->last_round == BST_YES;
-  idle->needs = needed_piece(rs, when);
+  const bool asked = note_asked(rs, when, idle);
   idle->completed = when->any != 0 && wants_completed(rs, (uint16_t)(when->any - 1));
   note_states(rs, when, idle);
-  idle->is_guard = is_noted(rs, when, idle);
+  idle->is_guard = is_noted(when, idle, asked);
   if (when->figures == 0 && when->any != 0 && asks_active)
     note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
   if (when->figures == 0)

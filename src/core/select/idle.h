@@ -6,6 +6,7 @@
 #ifndef BST_IDLE_H
 #define BST_IDLE_H
 
+#include "marks.h"
 #include "predicates.h"
 #include "stack.h"
 #include "tokens.h"
@@ -29,6 +30,15 @@ static inline bool bst_idle_lacks(const bst_ruleset *rs, const bst_game *g, uint
   while (i < end && (token[i].location.where != BST_AT_SUPPLY || token[i].location.seat != seat))
     i++;
   return i == end;
+}
+
+/* Has the seat one of the marks? */
+static inline bool bst_idle_is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                                      uint64_t marks) {
+  bool marked = false;
+  for (; marks != 0 && !marked; marks &= marks - 1)
+    marked = bst_mark_get(rs, g, (uint16_t)__builtin_ctzll(marks), seat);
+  return marked;
 }
 
 /* The tile of this part, or the one to be placed, shows none of the symbols. */
@@ -57,6 +67,9 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
       piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
     return true;
   if (idle->needs != 0 && seat != BST_NOBODY && bst_idle_lacks(rs, g, seat, idle->needs - 1u))
+    return true;
+  if (idle->unmarked != 0 && seat != BST_NOBODY &&
+      bst_idle_is_marked(rs, g, seat, idle->unmarked))
     return true;
   return (idle->corner && bst_idle_has_no_corner(rs, g)) ||
          (idle->looks > 0 && bst_idle_misses(rs, g, idle, seat));
