@@ -411,6 +411,18 @@ static bool pass_on(void *with, uint32_t key) {
   return p->hear(p->with, key);
 }
 
+/* The same of cells that are covered. */
+typedef struct covered_ones {
+  passing_on to;
+  const bst_select_at *at;
+} covered_ones;
+
+static bool pass_covered_on(void *with, uint32_t key) {
+  const covered_ones *c = with;
+  return bst_cell_covered(c->at->t->rules, c->at->g, bst_key_x(key), bst_key_y(key)) &&
+         c->to.hear(c->to.with, key);
+}
+
 static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p, passing_on *to) {
   bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
   for (uint32_t i = 0; i < found.count; i++)
@@ -444,7 +456,14 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_CELLS_ATTR);
   bool by_tiles = attr != NULL && attr->mask != 0 && covered != NULL && covered->id != 0;
   if (around != NULL && !(by_tiles && bst_around_is_wide(around))) {
-    if (bst_around_is_exact(at, around))
+    const bool exact = bst_around_is_exact(at, around);
+    if (exact && s->count == 2 && covered != NULL && covered->id != 0) {
+      covered_ones those = {to, at};
+      *known = &bst_all_hold;
+      bst_around_each(at, around, pass_covered_on, &those);
+      return;
+    }
+    if (exact)
       *known = around;
     bst_around_each(at, around, pass_on, &to);
   } else if (covered == NULL || covered->id == 0) { /* uncovered ones, beside tiles */
