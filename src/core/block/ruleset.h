@@ -63,6 +63,7 @@ typedef struct bst_idle {
   uint64_t shows;          /* symbols of which the part's tile must show one */
   uint16_t from;           /* zone out of which it plays tiles, plus one */
   uint16_t needs;          /* what whoever is asked must have at home, as players.has, plus one */
+  uint64_t links;          /* kinds of which one must join a feature of the part's tile */
   uint64_t unmarked;       /* marks of which whoever is asked must have none */
   bool is_guard;           /* all that its guard says stands here, for whomever is asked */
   bool at_the_end;         /* the stack must be empty */

@@ -154,6 +154,18 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
   idle->look[idle->looks++] = look;
 }
 
+/* Kinds of links that must lead on from this part's tile, where pairs are offered that could be
+ * linked instead; 0: nothing is said of such. */
+static uint64_t wanted_links(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
+  const bst_predicate_def *faces = bst_selector_requires(rs, s, BST_SEGMENTS_FACES);
+  bool on_part = faces != NULL && faces->selector != 0 &&
+                 rs->selector[faces->selector - 1].other == 0 &&
+                 rs->plain[faces->selector - 1].on_part == BST_YES;
+  return s->type == BST_SELECT_SEGMENTS && s->other == 0 && link != NULL && on_part ? link->mask
+                                                                                    : 0;
+}
+
 /* Are only corners of this part's tile offered? */
 static bool wants_corner(const bst_ruleset *rs, const bst_selector_def *s) {
   bool wants = false;
@@ -258,6 +270,8 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
     return;
   if (step->from != 0)
     idle->from = step->has_options ? 0 : step->from;
+  else if (step->link != 0)
+    idle->links = wanted_links(rs, &rs->selector[step->where - 1]);
   else if (step->column_count > 0 && step->other_count == 0)
     note_figures(rs, step->column[0], step->role == BST_ROLE_STEP, idle, listed);
   idle->corner = step->column_count > 0 && step->other_count == 0 &&

@@ -6,6 +6,7 @@
 #ifndef BST_IDLE_H
 #define BST_IDLE_H
 
+#include "link.h"
 #include "marks.h"
 #include "predicates.h"
 #include "stack.h"
@@ -70,6 +71,9 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
     return true;
   if (idle->unmarked != 0 && seat != BST_NOBODY &&
       bst_idle_is_marked(rs, g, seat, idle->unmarked))
+    return true;
+  if (idle->links != 0 && g->laid != BST_NONE &&
+      !bst_link_meets_tile(rs, g, idle->links, g->laid))
     return true;
   return (idle->corner && bst_idle_has_no_corner(rs, g)) ||
          (idle->looks > 0 && bst_idle_misses(rs, g, idle, seat));
