@@ -10,11 +10,12 @@ typedef struct place_list {
   uint8_t edit;
   bst_edit_place *out;
   uint32_t cap, count;
-  uint64_t mask;        /* columns of a word that are asked for */
-  uint16_t becomes[4];  /* the placed tile, as it is turned, by sides of the board */
-  uint8_t sides;        /* so many of these differ */
-  bool edited;          /* one of them is a type */
-  uint8_t made, on; /* kinds of sides: the one that the edit makes, and where; BST_WILD: whichever */
+  uint64_t mask;       /* columns of a word that are asked for */
+  uint16_t becomes[4]; /* the placed tile, as it is turned, by sides of the board */
+  uint8_t sides;       /* so many of these differ */
+  bool edited;         /* one of them is a type */
+  uint8_t made,
+      on; /* kinds of sides: the one that the edit makes, and where; BST_WILD: whichever */
 } place_list;
 
 static bst_place_xy place_of(const place_list *l, uint16_t word, uint64_t bits, uint8_t rotation) {
@@ -141,8 +142,7 @@ static void add_beside(place_list *l, uint8_t choice, uint16_t word) {
     if (!may_make(l, part->kind[side]))
       continue;
     uint64_t misfits = row[r[(side + 1) & 3]] | row[r[(side + 2) & 3]] | row[r[(side + 3) & 3]];
-    uint64_t bits =
-        l->mask & row[r[side]] & ~(misfits | takes_nothing(l, row, side));
+    uint64_t bits = l->mask & row[r[side]] & ~(misfits | takes_nothing(l, row, side));
     for (; bits != 0; bits &= bits - 1) {
       bst_place_xy at = place_of(l, word, bits, type->choice[choice]);
       if (is_mended(l, at, side, part->kind[side]))

@@ -34,8 +34,7 @@ static bool is_among(const bst_ruleset *rs, const bst_game *g, const bst_tile *t
     unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
     known->kind = nodes[node].kind;
     for (known->count = 0; like != 0; like &= like - 1)
-      known->root[known->count++] =
-          bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like)));
+      known->root[known->count++] = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like)));
   }
   for (uint8_t i = 0; i < known->count && !found; i++)
     found = known->root[i] == root;

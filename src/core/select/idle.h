@@ -27,7 +27,8 @@ static inline bool bst_idle_lacks(const bst_ruleset *rs, const bst_game *g, uint
   if (piece < BST_HAS_TOKEN)
     return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
   const bst_token *token = tokens_of(rs, g);
-  uint32_t i = rs->token_first[piece - BST_HAS_TOKEN], end = rs->token_first[piece - BST_HAS_TOKEN + 1];
+  uint32_t i = rs->token_first[piece - BST_HAS_TOKEN],
+           end = rs->token_first[piece - BST_HAS_TOKEN + 1];
   while (i < end && (token[i].location.where != BST_AT_SUPPLY || token[i].location.seat != seat))
     i++;
   return i == end;
@@ -69,11 +70,9 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
     return true;
   if (idle->needs != 0 && seat != BST_NOBODY && bst_idle_lacks(rs, g, seat, idle->needs - 1u))
     return true;
-  if (idle->unmarked != 0 && seat != BST_NOBODY &&
-      bst_idle_is_marked(rs, g, seat, idle->unmarked))
+  if (idle->unmarked != 0 && seat != BST_NOBODY && bst_idle_is_marked(rs, g, seat, idle->unmarked))
     return true;
-  if (idle->links != 0 && g->laid != BST_NONE &&
-      !bst_link_meets_tile(rs, g, idle->links, g->laid))
+  if (idle->links != 0 && g->laid != BST_NONE && !bst_link_meets_tile(rs, g, idle->links, g->laid))
     return true;
   return (idle->corner && bst_idle_has_no_corner(rs, g)) ||
          (idle->looks > 0 && bst_idle_misses(rs, g, idle, seat));

@@ -387,8 +387,7 @@ static bst_status draw(const doing *d) {
   uint8_t seat = receiver(d);
   int32_t wanted = bst_number_of(d->at, &d->e->what), count = 0;
   bst_status status = BST_OK;
-  while (count < wanted && status == BST_OK &&
-         (type = bst_draw_of_stack(d->t, d->g)) != BST_NONE) {
+  while (count < wanted && status == BST_OK && (type = bst_draw_of_stack(d->t, d->g)) != BST_NONE) {
     status = put_tile(d, seat, type);
     if (count < TOLD)
       told[count] = type;
