@@ -425,8 +425,10 @@ static bst_status link(const doing *d) {
     return fail(d, "is for segments alone");
   uint16_t a = (uint16_t)from.id, b = (uint16_t)to.id;
   const char *why = bst_link_refused(rs, d->g, (uint8_t)d->e->id, a, b);
+  bst_place_xy one = bst_tile_place(rs, d->g, nodes_of(rs, d->g)[a].tile),
+               other = bst_tile_place(rs, d->g, nodes_of(rs, d->g)[b].tile);
   if (why != NULL)
-    return fail(d, "can't be: %s", why);
+    return fail(d, "can't be from %d,%d to %d,%d: %s", one.x, one.y, other.x, other.y, why);
   bst_change_link(rs, d->g, (uint8_t)d->e->id, a, b, d->g->active, d->e->cause);
   return BST_OK;
 }
