@@ -2,6 +2,8 @@
 -- whose tiles everybody bids. Each of the three can be left out by an option (BCB-3).
 -- Numbers like BCB-16 are the numbered statements of the rules text.
 
+local of_each = { 3, 3, 3, 3, 2, 2 } -- by the number of players (BCB-2)
+
 -- Bridges --------------------------------------------------------------------------------------------------------
 
 -- One a part, to make a tile fit or afterwards (BCB-16, BCB-17).
@@ -146,16 +148,9 @@ return rule {
 
   causes = { "bridge", "castle" },
   tokens = {
-    bridge = { per = "player", n = 3, enabled = with_bridges },
-    castle = { per = "player", n = 3, enabled = with_castles },
+    bridge = { per = "player", n = of_each, dealt = true, enabled = with_bridges },
+    castle = { per = "player", n = of_each, dealt = true, enabled = with_castles },
   },
-  components = function(g) -- BCB-2
-    local n = g:player_count() > 4 and 2 or 3
-    for _, player in ipairs(g:players()) do
-      if g:opt("bridges") then g:give(player, "bridge", n) end
-      if g:opt("castles") then g:give(player, "castle", n) end
-    end
-  end,
 
   -- Bridges (BCB-10 to BCB-26): a road over whatever lies there, once a tile, from a field side to the one across,
   -- where both ends fit. Fields run on below, roads that it extends hear of it.

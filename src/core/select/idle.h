@@ -7,6 +7,7 @@
 #define BST_IDLE_H
 
 #include "link.h"
+#include "locations.h"
 #include "marks.h"
 #include "predicates.h"
 #include "stack.h"
@@ -27,9 +28,10 @@ static inline bool bst_idle_lacks(const bst_ruleset *rs, const bst_game *g, uint
   if (piece < BST_HAS_TOKEN)
     return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
   const bst_token *token = tokens_of(rs, g);
+  const bst_location home = {BST_AT_SUPPLY, seat, BST_NONE};
   uint32_t i = rs->token_first[piece - BST_HAS_TOKEN],
            end = rs->token_first[piece - BST_HAS_TOKEN + 1];
-  while (i < end && (token[i].location.where != BST_AT_SUPPLY || token[i].location.seat != seat))
+  while (i < end && !bst_location_same(token[i].location, home))
     i++;
   return i == end;
 }
