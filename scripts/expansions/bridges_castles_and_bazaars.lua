@@ -91,7 +91,6 @@ local set_aside = tiles { zone = "aside" }
 local drawn_before = opt("bazaar_draw", { at_auction = false, before_second_part = true })
 
 local due = { due = true, round = false }
-local begun, alone = { state = { round = true } }, { state = { alone = true } }
 
 -- The buyer pays the highest bid, to whoever else had a claim or to nobody (BCB-77, BCB-78, BCB-81), and has his tile.
 local function sell(buyer, other)
@@ -227,7 +226,6 @@ return rule {
     due     = "bool", -- an auction is to come
     round   = "bool", -- tiles of one are played, to the end of the turn of the last of them (BCB-85)
     chooser = "player",
-    alone   = "bool", -- nobody else has no tile
     holder  = "player", -- of the highest bid
     outbid  = "bool", -- it is another one than the chooser
     high    = "u16",
@@ -244,9 +242,8 @@ return rule {
       lost = { { { unmark = "bought", on = "active" } } },
     },
     part_end = {
-      aside = { order = 490, when = { state = due, stack = { min = "players" }, none = set_aside }, enabled = drawn_before,
+      aside = { when = { state = due, stack = { min = "players" }, none = set_aside }, enabled = drawn_before,
                 tiles_go("aside") }, -- BCB-72
-      none  = { when = { state = due, none = set_aside }, enabled = drawn_before, { { set = "due", to = false } } },
     },
     final = {
       castles_fed = { order = 115, enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false,
@@ -256,16 +253,9 @@ return rule {
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
                      { { set = "round", to = false } } },
-      uncover = { order = 400, when = { state = due }, enabled = drawn_before,
-                  { { give = set_aside, out_of = "aside", zone = "open" } } },
+      uncover = { order = 400, when = { state = due }, { { give = set_aside, out_of = "aside", zone = "open" } } },
       reveal  = { order = 490, when = { state = due, stack = { min = "players" }, none = on_sale }, tiles_go("open") },
-      auction = { when = { state = due }, {
-        { set = "due", to = false },
-        { set = "alone", to = false },
-        { set = "round", to = true, when = { any = on_sale } },
-        { set = "chooser", to = "active", when = begun },
-        { push = "next", when = begun },
-      } },
+      auction = { when = { state = due }, { { set = "due", to = false }, { push = "begin", when = { any = on_sale } } } },
     },
   },
 
@@ -301,20 +291,19 @@ return rule {
               apply = { { set = "near", to = false }, { send_home = served, cause = "scored" } } },
 
     bazaar = { -- a tile that was drawn, not one won in an auction (BCB-70, BCB-71, BCB-84, BCB-85)
-      stage = "placed", auto = true, enabled = opt("bazaars"),
+      stage = "placed", auto = true,
       when = { attr = "bazaar", players = { min = 2 }, asked = players { unmarked = "bought" },
                state = opt("bazaar_in_round", { ignore = { round = false }, delay = {} }) },
       apply = { { set = "due", to = true } },
     },
+    begin = { auto = true, apply = { { set = "round", to = true }, { set = "chooser", to = "active" }, { push = "next" } } },
     -- The next one who has no tile chooses; the last one has no choice, and pays nothing (BCB-79, BCB-80).
     next  = { auto = true, apply = {
       { set = "chooser", to = tileless },
       { set = "lot", to = "nothing" },
       { mark = "supplied", on = "state.chooser" },
-      { set = "alone", to = true, when = { none = others } },
-      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser",
-        when = { state = { alone = false } } },
-      { push = "last", when = alone },
+      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser" }, -- nothing is left behind the last
+      { push = "last", when = { none = others } },
     } },
     last  = { auto = true, apply = { { give = on_sale, out_of = "open", zone = "won", to = "state.chooser" } } },
     take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90
