@@ -328,8 +328,8 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     if (step->guarded)
       note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
-    idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->states > 0 ||
-                   idle->looks > 0 || idle->unmarked != 0 || idle->links != 0;
+    idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
+                   idle->unmarked != 0 || idle->links != 0;
     rs->minds_out = rs->minds_out || idle->out != 0;
   }
   return rs->idle_figure != NULL;
@@ -404,9 +404,6 @@ static inline bool is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t s
 
 bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
                            uint8_t seat) {
-  for (uint8_t i = 0; i < idle->states; i++)
-    if (((const uint8_t *)g)[idle->state[i].at] != idle->state[i].is)
-      return true;
   if (idle->from != 0 &&
       piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
     return true;
@@ -432,6 +429,10 @@ bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, 
 }
 
 uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
+  while (rs->op_kind[at] == BST_OP_STEP && bst_idle_differs(g, &rs->idle[at]))
+    at++; /* most are about something that isn't the case */
+  if (rs->op_kind[at] != BST_OP_STEP)
+    return at;
   const bst_now now = bst_now_of(rs, g);
   while (rs->op_kind[at] == BST_OP_STEP &&
          bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY, now))
