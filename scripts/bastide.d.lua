@@ -1085,6 +1085,7 @@ function Choices:add(...) end
 ---@field per? any `player`: `n` for each player.
 ---@field bag? any How many of each face lie face down in a bag.
 ---@field place? "supply"|"figure"|"cell"|"segment"|"zone" What they are put on.
+---@field dealt? boolean With `per = "player"`: each has his `n` at the start, so that no function gives them.
 ---@field on? string|string[] With `place = "segment"`: the kinds of segments on which they lie; without it on any.
 ---@field when_figure_leaves? "box"|"bag"|"supply" Where they go when their figure leaves.
 

@@ -302,8 +302,8 @@ return rule {
       { set = "chooser", to = tileless },
       { set = "lot", to = "nothing" },
       { mark = "supplied", on = "state.chooser" },
-      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser" }, -- nothing is left behind the last
-      { push = "last", when = { none = others } },
+      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser" },
+      { push = "last", when = { none = others } }, -- then nothing is left to be offered
     } },
     last  = { auto = true, apply = { { give = on_sale, out_of = "open", zone = "won", to = "state.chooser" } } },
     take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90

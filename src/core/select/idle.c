@@ -429,7 +429,10 @@ bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, 
 }
 
 uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
-  while (rs->op_kind[at] == BST_OP_STEP && bst_idle_differs(g, &rs->idle[at]))
+  const bool completed = g->batch_count > 0;
+  while (rs->op_kind[at] == BST_OP_STEP &&
+         ((!completed && (rs->idle[at].facts & BST_FACT_COMPLETED)) ||
+          bst_idle_differs(g, &rs->idle[at])))
     at++; /* most are about something that isn't the case */
   if (rs->op_kind[at] != BST_OP_STEP)
     return at;
