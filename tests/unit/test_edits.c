@@ -119,7 +119,7 @@ static void too_many_types_are_refused(void **state) {
   f->def.edit = many;
   f->def.edit_count = 20;
   assert_int_equal(bst_ruleset_new(&f->def, &rs, &err), BST_FULL);
-  assert_non_null(strstr(err.text, "more than 2048 types"));
+  assert_non_null(strstr(err.text, "more than 4096 types"));
   free(f);
 }
 
