@@ -188,7 +188,7 @@ sed -i 's/"appVersion": "5[^"]*"/"appVersion": "6.2.0"/' "$work/hidden.jcz"
 expect 1 "no option is 'Tunnel TUNNEL_[ABC]'" jcz "$work/hidden.jcz"
 # Ingots, figures of nobody that are called by their names, acrobats and ringmasters.
 mkdir "$work/small"
-"$BASTIDE" sim --with goldmines,darmstadt,mage_and_witch,gq11,under_the_big_top --set goldmines.distribution=auto --set mage_and_witch.meet_by_link=false \
+"$BASTIDE" sim --with goldmines,darmstadt,mage_and_witch,gq11,under_the_big_top --set goldmines.distribution=auto --set goldmines.special_monastery_range=row_column --set mage_and_witch.meet_by_link=false \
   --set darmstadt.castle_meeples_count=true --set under_the_big_top.circus=false --players random,random,random --games 6 --seed 3 --records "$work/small" >"$work/quiet"
 for record in "$work/small"/*.jsonl; do
   there_and_back "$record"

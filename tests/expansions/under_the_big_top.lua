@@ -42,6 +42,19 @@ return scenario {
 
   -- the circus ------------------------------------------------------------------------------------
 
+  ["BT-5 by the option the tiles of the other list"] = {
+    set = { ["under_the_big_top.tile_list"] = "c1" }, board = { "BA/RCr 0,0 r0", "ubtc1/frfr.top 1,0 r0" }, stack = { "ubtc1/frrr.top", "BA/L" },
+    pieces = { "big_top at 1,0", "normal:1 at 1,0 road:E" },
+    play = { "draw animal:4", "place ubtc1/frrr.top 2,0 r0", "pass", { points = { 2, 0 }, pieces = { "big_top at 2,0" } } },
+  },
+  ["BT-5 twenty, too"] = { set = { ["under_the_big_top.tile_list"] = "c1" }, play = { { stack = 70 + 20 } } },
+  ["BT-B4 section 7 by the option two more meeples for everybody"] = {
+    set = { ["under_the_big_top.extra_meeples"] = 2 }, play = { { supply = { "1 normal 9", "2 normal 9" } } },
+  },
+  ["BT-B4 section 7 also where all have fewer"] = {
+    with = { "under_the_big_top", "meeple_count" }, set = { ["under_the_big_top.extra_meeples"] = 2, ["meeple_count.n"] = 5 },
+    play = { { supply = { "1 normal 7", "2 normal 7" } } },
+  },
   ["BT-10 nobody stands on its place, and roads end there"] = {
     board = { start }, stack = { "BT/frfr.bt", "BA/L", "BA/L" },
     play = { "place BT/frfr.bt 1,0 r0", { different = { "1,0 road:E & 1,0 road:W" }, only = { "pass",
@@ -104,6 +117,11 @@ return scenario {
     play = { "place BA/L -1,1 r0", { legal = { "pyramid 1,0 acrobats" } }, "pyramid 1,0 acrobats",
              { player = 1, decision = "place", reasons = { "1 under_the_big_top.acrobats 10", "2 under_the_big_top.acrobats 5" }, supply = { "1 normal 7", "2 normal 7" } },
              "place BA/L 1,1 r0", { legal = { "acrobat normal 1,0 acrobats" }, illegal = { "pyramid 1,0 acrobats" } } },
+  },
+  ["BT-31 BT-34 a pyramid that is full while another one is scored can be scored, too"] = {
+    board = { start, "BT/rfrf.ac 1,0 r1", "BT/ffff.ac 1,1 r0" }, pieces = { "normal:1*3 at 1,0 acrobats", "normal:2*3 at 1,1 acrobats" }, state = full, stack = { "BA/L*4" },
+    play = { "place BA/L 0,1 r0", { legal = { "pyramid 1,0 acrobats", "pyramid 1,1 acrobats" } }, "pyramid 1,0 acrobats", { points = { 15, 0 }, state = full },
+             "place BA/L 0,2 r0", { legal = { "pyramid 1,1 acrobats" } }, "pyramid 1,1 acrobats", { points = { 15, 15 }, state = { U .. "full = false" } } },
   },
   ["BT-35 BT-B1 by the option only who is in it"] = {
     set = { [U .. "pyramid_by"] = "member" }, board = { start, "BT/rfrf.ac 1,0 r1", "BA/RFr -1,0 r0" }, pieces = { "normal:1*3 at 1,0 acrobats" }, state = full, to_move = 2, stack = { "BA/L", "BA/L", "BA/L" },

@@ -81,6 +81,45 @@ return scenario {
     with = with("bridges_castles_and_bazaars"), board = { start, "BT/ffff.ac~bridge.WE 1,0 r0" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", { illegal = { "acrobat normal 1,0 acrobats" } } },
   },
+  ["PH-B2 BT-B2 The Phantom: by either option he may be an acrobat"] = {
+    rulesets = { { with = with("phantom"), set = { ["phantom.acrobat"] = true } }, { with = with("phantom"), set = { ["under_the_big_top.acrobat_kinds"] = "normal_and_phantom" } } },
+    board = { start }, stack = { "BT/rfrf.ac", "BA/L", "BA/L" },
+    play = { "place BT/rfrf.ac 1,0 r1", { legal = { "acrobat normal 1,0 acrobats", "acrobat phantom 1,0 acrobats" } }, "acrobat phantom 1,0 acrobats",
+             { player = 2, pieces = { "phantom:1 at 1,0 acrobats" } } },
+  },
+  ["PH-B2 BT-B2 The Phantom: else he may not"] = {
+    with = with("phantom"), board = { start }, stack = { "BT/rfrf.ac", "BA/L", "BA/L" },
+    play = { "place BT/rfrf.ac 1,0 r1", { legal = { "acrobat normal 1,0 acrobats" }, illegal = { "acrobat phantom 1,0 acrobats" } } },
+  },
+  ["PH-15 PH-B4 The Phantom: he may follow when a pyramid was scored"] = {
+    with = with("phantom"), board = { start, "BT/rfrf.ac 1,0 r1" }, pieces = { "normal:1*3 at 1,0 acrobats" }, state = { "under_the_big_top.full = true" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,1 r0", "pyramid 1,0 acrobats", { player = 1, decision = "phantom" }, "phantom 0,1 monastery", { pieces = { "phantom:1 at 0,1 monastery" }, points = { 15, 0 } } },
+  },
+  ["PH-B4 The Phantom: by the option he may not"] = {
+    with = with("phantom"), set = { ["phantom.after_pyramid"] = false }, board = { start, "BT/rfrf.ac 1,0 r1" }, pieces = { "normal:1*3 at 1,0 acrobats" },
+    state = { "under_the_big_top.full = true" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,1 r0", "pyramid 1,0 acrobats", { player = 2, decision = "place", points = { 15, 0 } } },
+  },
+  ["FL-B2 Flying machines: nobody lands in a pyramid"] = {
+    with = with("flier"), board = { start, "BT/ffff.ac 1,1 r0" }, stack = { "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, supply = { "1 normal 7" } } },
+  },
+  ["FL-B2 Flying machines: by the option a normal meeple lands where there is room, and may be the third"] = {
+    with = with("flier"), set = { ["flier.acrobats"] = true }, board = { start, "BT/ffff.ac 1,1 r0" }, pieces = { "normal:2*2 at 1,1 acrobats" }, stack = { "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, pieces = { "normal:1 at 1,1 acrobats" } },
+             "place BA/L 0,1 r0", { legal = { "pyramid 1,1 acrobats" } } },
+  },
+  ["FL-B2 Flying machines: nobody lands in a full pyramid, and no large meeple in any"] = {
+    with = with("flier", "inns_and_cathedrals"), set = { ["flier.acrobats"] = true }, board = { start, "BT/ffff.ac 1,1 r0", "BT/ffff.ac 1,3 r0" }, pieces = { "normal:2*3 at 1,1 acrobats" },
+    stack = { "FL/F.o", "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, supply = { "1 normal 7" } },
+             "roll 1", "place FL/F.o 2,2 r0", "pass", { player = 1 } },
+  },
+  ["FL-B2 Flying machines: nor in one below a bridge"] = {
+    with = with("flier", "bridges_castles_and_bazaars"), set = { ["flier.acrobats"] = true }, board = { start, "BT/ffff.ac~bridge.NS 1,1 r0" }, supply = { "1 bridge 0", "2 bridge 0" },
+    stack = { "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, pieces = { "normal:1 at 1,1 road:N" } } },
+  },
   ["Mage & Witch: they don't change the ringmaster's points"] = {
     with = with("mage_and_witch"), board = { start, "BT/frfr.bt 1,0 r0" }, pieces = { "ringmaster:1 at 1,0 road:W", "witch at 0,0 road:W" }, stack = { "BA/LR", "BA/L", "BA/L" },
     play = { "place BA/LR -1,0 r3", "pass", { reasons = { "1 base.road 2", "1 under_the_big_top.ringmaster 2" } } },
