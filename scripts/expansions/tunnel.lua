@@ -65,7 +65,7 @@ return rule {
   end,
 
   actions = {
-    dig = { order = 200, free = true, args = { "token", "segment" }, when = { asked = digger }, -- TU-10, TU-11, TU-13
+    dig = { order = 200, free = true, offered_again = true, args = { "token", "segment" }, when = { asked = digger }, -- TU-10, TU-11, TU-13
             options = columns { own, open_mouths }, apply = dig },
   },
   steps = {
