@@ -65,7 +65,7 @@ return rule {
   },
 
   state    = { full = "bool" }, -- there is, or was, a pyramid of three
-  causes   = { "circus", "acrobat", "pyramid", "flier" },
+  causes   = { "circus", "acrobat", "pyramid" },
   reasons  = { "circus", "acrobats", "ringmaster" },
   attrs    = { circus = { scope = "tile" }, acrobats = { scope = "tile" }, portal = { enabled = false } },
   segments = { acrobats = { symbol = "acrobats", completion = "never", enabled = opt("acrobats") },

@@ -123,6 +123,16 @@ return scenario {
     play = { "place BA/L 0,1 r0", { legal = { "pyramid 1,0 acrobats", "pyramid 1,1 acrobats" } }, "pyramid 1,0 acrobats", { points = { 15, 0 }, state = full },
              "place BA/L 0,2 r0", { legal = { "pyramid 1,1 acrobats" } }, "pyramid 1,1 acrobats", { points = { 15, 15 }, state = { U .. "full = false" } } },
   },
+  ["BT-31 also where a field of its tile reaches two sides; nobody who has no meeple at home"] = {
+    board = { start }, supply = { "1 normal 0" }, to_move = 2, stack = { "BT/ffrr.ac", "BA/L", "BA/L" },
+    play = { "place BT/ffrr.ac 0,1 r0", { legal = { "acrobat normal 0,1 acrobats" } }, "pass", "place BA/L 1,1 r0", { player = 1, decision = "figure", illegal = { "acrobat normal 0,1 acrobats" } } },
+  },
+  ["BT-34 BT-35 what isn't full, or no pyramid, can't be scored"] = {
+    rulesets = { { with = { "under_the_big_top" } }, { with = { "under_the_big_top" }, set = { [U .. "pyramid_by"] = "member" } },
+                 { with = { "under_the_big_top" }, set = { [U .. "pyramid_wait"] = "turn" } } },
+    board = { start, "BT/rfrf.ac 1,0 r1", "BT/ffff.ac 1,1 r0" }, pieces = { "normal:1*3 at 0,0 city:N", "normal:1*2 at 1,0 acrobats" }, state = full, stack = { "BA/L*4" },
+    play = { "place BA/L 0,1 r0", { illegal = { "pyramid 0,0 city:N", "pyramid 1,0 acrobats", "pyramid 1,1 acrobats" } } },
+  },
   ["BT-35 BT-B1 by the option only who is in it"] = {
     set = { [U .. "pyramid_by"] = "member" }, board = { start, "BT/rfrf.ac 1,0 r1", "BA/RFr -1,0 r0" }, pieces = { "normal:1*3 at 1,0 acrobats" }, state = full, to_move = 2, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L -1,1 r0", { illegal = { "pyramid 1,0 acrobats" } }, "pass", "place BA/L 0,1 r0", { legal = { "pyramid 1,0 acrobats" } } },
@@ -167,5 +177,11 @@ return scenario {
     board = { start, "BT/frfr.bt 1,0 r0", "BT/ffff.ac 1,1 r0", "BA/L 0,1 r0" }, pieces = { "ringmaster:1 at 0,1 field:N" }, stack = {}, play = { { over = true, points = { 4, 0 } } },
   },
   ["BT-43 also in what is incomplete"] = { board = show, pieces = { "ringmaster:1 at 0,0 road:W" }, stack = {}, play = { { over = true, points = { 2 + 4, 0 } } } },
+  ["BT-41 tiles of acrobats count for him without acrobats, too"] =
+    ringmaster({ 7, 0 }, { "ringmaster:1 at 1,0 road:W" }, { set = { [U .. "acrobats"] = false } }),
+  ["BT-41 and tiles of the circus without the circus"] =
+    ringmaster({ 7, 0 }, { "ringmaster:1 at 1,0 road:W" }, { set = { [U .. "circus"] = false } }),
+  ["BT-41 another ringmaster elsewhere gets nothing then"] =
+    ringmaster({ 7, 0 }, { "ringmaster:1 at 1,0 road:W", "ringmaster:2 at 5,5 field:N" }),
   ["section 7 without ringmasters"] = { set = { [U .. "ringmaster"] = 0 }, play = { { supply = { "1 ringmaster 0" } } } },
 }
