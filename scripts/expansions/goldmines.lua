@@ -89,7 +89,7 @@ return rule {
       stage = "placed", order = 250, must = true, args = { "cell" }, when = { attr = "gold" },
       options = cells { around = "part", within = "ring8" }, apply = { { put = lump, to = "arg.1" } } },
     collect = { -- everything is scored: one after the other takes an ingot, until none is left
-      stage = "score", order = 750, who = "each_from_active", times = 255, must = true, args = { "cell" },
+      stage = "score", order = 750, who = "each_from_active", in_turns = true, must = true, args = { "cell" },
       when = { any = players { marked = "claims" } }, options = places,
       apply = { { put = tokens { kind = "ingot", at = "arg.1", first = 1 }, to = "asked" } } },
   },

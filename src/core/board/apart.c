@@ -306,10 +306,8 @@ void bst_features_link(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16
                        bool settles) {
   bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, from), other = bst_root(nodes, to);
-  if (root != other) {
+  if (root != other)
     root = join_sets(rs, g, root, other);
-    nodes[root].flags = 0; /* of two that were complete something larger becomes complete */
-  }
   if (settles)
     nodes[root].open = (uint16_t)(nodes[root].open - 2);
   settle(rs, g, root);
