@@ -27,8 +27,8 @@ end
 -- one: then there is one such place (GM-22 to GM-24).
 local function places(g, player, out)
   local takers, own, others = {}, {}, false
-  for _, one in ipairs(g:players { marked = "claims" }) do
-    for _, cell in ipairs(g.state.claims[one]:list()) do
+  for _, one in ipairs(g:players()) do
+    for _, cell in ipairs(g:marked(one, "claims") and g.state.claims[one]:list() or {}) do
       if g:count(on_it, cell) > 0 then
         takers[cell], others = (takers[cell] or 0) + 1, others or one ~= player
         if one == player then own[#own + 1] = cell end

@@ -89,7 +89,7 @@ return scenario {
   },
   ["BT-20 BT-21 tokens don't come back into the bag"] = circus(7, { 14, 0 }, { crowd[2], crowd[3] }, { play = { "draw animal:7", "place BT/frrr.bt 2,0 r0", "pass", { pieces = { "animal:7 at box", "animal:1 at bag" } } } }),
   ["section 7 without the circus its tiles are tiles"] = {
-    set = { [U .. "circus"] = false }, board = { start }, stack = { "BT/frfr.bt", "BA/L" }, play = { "place BT/frfr.bt 1,0 r0", { decision = "figure" } },
+    set = { [U .. "circus"] = false }, board = { start }, stack = { "BT/frfr.bt", "BA/L" }, play = { "place BT/frfr.bt 1,0 r0", "pass", { player = 2, decision = "place" } },
   },
 
   -- acrobats --------------------------------------------------------------------------------------
@@ -152,6 +152,11 @@ return scenario {
   ["BT-37 an acrobat is on no road and in no field"] = {
     board = tower, pieces = { two[2] }, stack = { "BA/LR", "BA/L", "BA/L" },
     play = { { owners = { "1,0 road:W = nobody", "1,0 field:N = nobody" } }, "place BA/LR -1,0 r3", { legal = { "figure normal -1,0 road:E" } }, "pass", { supply = { "2 normal 6" } } },
+  },
+  ["BT-38 each of them"] = { board = tower, pieces = three, stack = {}, play = { { over = true, points = { 10, 5 } } } },
+  ["BT-37 a pyramid is never complete by the tiles around it"] = {
+    board = { "BT/ffff.ac 0,0 r0", "BA/L -1,-1 r0", "BA/L 0,-1 r0", "BA/L 1,-1 r0", "BA/L -1,0 r0", "BA/L 1,0 r0", "BA/L -1,1 r0", "BA/L 0,1 r0" }, pieces = { "normal:1 at 0,0 acrobats" },
+    stack = { "BA/L", "BA/L", "BA/L" }, play = { "place BA/L 1,1 r0", "pass", { player = 2, points = { 0, 0 }, pieces = { "normal:1 at 0,0 acrobats" } } },
   },
   ["BT-38 at the end each gives five"] = { board = tower, pieces = two, stack = {}, play = { { over = true, points = { 5, 5 }, reasons = { "1 under_the_big_top.acrobats 5", "2 under_the_big_top.acrobats 5" } } } },
   ["section 7 without acrobats their tiles are tiles"] = {

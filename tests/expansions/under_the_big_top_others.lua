@@ -54,11 +54,15 @@ return scenario {
   },
   ["BT-31 PD-24 Princess & Dragon: not to a full one, one under a bridge, one where the dragon is, nor to anything else"] = {
     with = with("princess_and_dragon", "bridges_castles_and_bazaars"), supply = { "1 bridge 0", "2 bridge 0" },
-    board = { start, "BT/ffff.ac -1,-1 r0", "BT/ffff.ac 3,3 r0", "BT/ffff.ac~bridge.WE 5,5 r0", "BT/ffff.ac 7,7 r0", "BT/ffff.ac 9,9 r0" },
+    board = { start, "BT/ffff.ac -1,-1 r0", "BT/ffff.ac 3,3 r0", "BT/ffff.ac~bridge.WE 5,5 r0", "BT/ffff.ac 7,7 r0", "BT/ffff.ac 9,9 r0", "BA/L 12,9 r0" },
     pieces = { "normal:2*3 at 3,3 acrobats", "dragon at 7,7", "normal:2 at 9,9 acrobats" }, stack = { "DG/RRR.g", "BA/L", "BA/L" },
     play = { "place DG/RRR.g -1,0 r0", { legal = { "under_the_big_top.portal normal 9,9 acrobats", "acrobat normal -1,-1 acrobats" },
       illegal = { "under_the_big_top.portal normal -1,-1 acrobats", "under_the_big_top.portal normal 3,3 acrobats", "under_the_big_top.portal normal 5,5 acrobats",
-                  "under_the_big_top.portal normal 7,7 acrobats", "under_the_big_top.portal normal 0,0 city:N" } } },
+                  "under_the_big_top.portal normal 7,7 acrobats", "under_the_big_top.portal normal 12,9 monastery" } } },
+  },
+  ["PD-51 Princess & Dragon: elsewhere she pays for one of his figures"] = {
+    with = with("princess_and_dragon"), board = { start }, pieces = { "normal:1*2 at 0,0 road:W", "fairy at normal:1 at 0,0 road:W" }, to_move = 2, stack = { "BA/L*5" },
+    play = { "place BA/L 0,1 r0", "pass", { player = 1, reasons = { "1 princess_and_dragon.fairy 1" } } },
   },
   ["PD-24 Princess & Dragon: by its option to the dragon, too"] = {
     with = with("princess_and_dragon"), set = { ["princess_and_dragon.portal_dragon_cell"] = true }, board = { start, "BT/ffff.ac 7,7 r0" }, pieces = { "dragon at 7,7" },
