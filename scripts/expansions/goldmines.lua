@@ -9,7 +9,8 @@ local function gold_in(cells) return tokens { kind = "ingot", at = cells } end
 local on_it   = gold_in "this"
 local around  = gold_in(cells { around = "this", within = "ring9" })
 local near    = gold_in(cells { around = "this", within = "ring9", of = "every" })
-local by_row  = gold_in(cells { around = "this", within = opt("special_monastery_range", { ring = "ring9", row_column = "row_column" }) })
+local by_row  = gold_in(cells { around = "this", within = opt("special_monastery_range",
+                                                              { ring = "ring9", row_column = "row_column" }) })
 local special = features { kind = "monastery", at = cells { has = segments { kind = "prior" } } }
 local middle  = features { no = { features { kind = { "road", "city", "field", "castle" } }, special } }
 

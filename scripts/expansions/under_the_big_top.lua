@@ -3,7 +3,8 @@
 
 -- Who sees the show: meeples around the big top, and those in a castle of which another tile lies there (BT-14, BT-15).
 local ring  = cells { around = "big_top", within = "ring9" }
-local crowd = figures { group = "meeple", is = { figures { at = ring }, figures { on = features { kind = "castle", at = ring } } } }
+local crowd = figures { group = "meeple",
+                        is = { figures { at = ring }, figures { on = features { kind = "castle", at = ring } } } }
 
 -- Pyramids where there is room for one more; a tile with a bridge takes none (BT-30 to BT-33, section 6), nor does the dragon's
 -- (PD-24).
@@ -33,7 +34,8 @@ local pyramids = segments { kind = "acrobats", at = around }
 
 -- With the fairy at a pyramid each acrobat there counts at the start of a turn (PD-53).
 local beside_her = figures { group = "meeple", beside = "fairy" }
-local with_her   = figures { owner = "active", is = { beside_her, figures { on = segments { kind = "acrobats", with = beside_her } } } }
+local with_her   = figures { owner = "active",
+                             is = { beside_her, figures { on = segments { kind = "acrobats", with = beside_her } } } }
 local on_tile    = opt("princess_and_dragon.fairy_on_tile_points", {
   per_figure = figures { owner = "active", at = "fairy" }, once = 1 })
 
@@ -98,7 +100,7 @@ return rule {
       end },
     },
     final = { -- BT-19, BT-38
-      acrobats = { order = 200, when = { any = acrobats }, { { award = 5, to = players {}, each = acrobats, why = "acrobats" } } },
+      acrobats = { order = 200, when = { any = acrobats }, { { award = 5, to = players {}, each = acrobats } } },
       circus = { order = 300, when = { any = figures { kind = "big_top" } }, show },
     },
   },

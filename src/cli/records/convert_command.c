@@ -65,7 +65,8 @@ static void get_ready(void *self, bst_replay *r) {
     c->status = refuse(c->o->path[0], status, &error);
     return;
   }
-  const bst_observer observer = {.self = c, .taken = on_taken, .acting = on_acting, .moved = on_moved};
+  const bst_observer observer = {
+      .self = c, .taken = on_taken, .acting = on_acting, .moved = on_moved};
   bst_table_observe(bst_replay_table(r), &observer);
 }
 

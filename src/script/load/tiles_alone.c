@@ -20,8 +20,8 @@ static bool isnt_about_positions(const char *key) { return strcmp(key, "position
 /* Symbols aren't declared without the rule, so no kind of segment comes with one. */
 static bool is_no_symbol(const char *key) { return strcmp(key, "symbol") != 0; }
 
-/* The entries whose keys pass; those of `instead`, unless they are NULL, stand for the ones of their
- * keys. NULL: out of memory. */
+/* The entries whose keys pass; those of `instead`, unless they are NULL, stand for the ones of
+ * their keys. NULL: out of memory. */
 static const bst_value *only(bst_arena *arena, const bst_value *table,
                              bool (*passes)(const char *key), const bst_value *const instead[2]) {
   bst_value *pruned = bst_arena_alloc(arena, sizeof *pruned);
