@@ -160,7 +160,7 @@ return scenario {
   },
   ["BT-38 at the end each gives five"] = { board = tower, pieces = two, stack = {}, play = { { over = true, points = { 5, 5 }, reasons = { "1 under_the_big_top.acrobats 5", "2 under_the_big_top.acrobats 5" } } } },
   ["section 7 without acrobats their tiles are tiles"] = {
-    set = { [U .. "acrobats"] = false }, board = { start }, stack = { "BT/rfrf.ac", "BA/L" }, play = { "place BT/rfrf.ac 1,0 r1", { illegal = { "pyramid" }, decision = "figure" } },
+    set = { [U .. "acrobats"] = false }, board = { start }, stack = { "BT/rfrf.ac", "BA/L" }, play = { "place BT/rfrf.ac 1,0 r1", { illegal = { "pyramid 1,0 acrobats", "acrobat normal 1,0 acrobats" }, decision = "figure" } },
   },
 
   -- the ringmaster --------------------------------------------------------------------------------
