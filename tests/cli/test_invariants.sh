@@ -175,9 +175,9 @@ estate 'farmers beside a barn' 'AM-67: a normal lies in a field with a barn' 's/
 market 'a tile that is drawn instead' 'BCB-86' 's/, drawn_first = true//'
 market 'a chain of auctions' 'BCB-7[34]|BCB-83' 's/asked = players \{ unmarked = "bought" \},//; s/ignore = \{ round = false \}/ignore = {}/'
 market 'a bid that nobody pays' 'BCB-81: an auction makes points' 's/\{ pay = "state.high", from = buyer, to = other, why = "bid" \}/{ award = 3, to = buyer, why = "bid" }/'
-market 'an auction of too few' 'BCB-7[34]|BCB-83|attempt to index a nil value' 's/or #aside \+ g:stack_left\(\) < n then return/then return/'
-market 'no auction' 'BCB-74: 0 tiles are in the auction' 's/^  if n < 2 or .*$/  if n then return end/'
-market 'tiles that are left over' 'BCB-8[03]' 's/\{ push = "last", when = \{ none = others \} \},//'
+market 'an auction of too few' 'BCB-7[34]' 's/stack = \{ min = "players" \}, none = on_sale/none = on_sale/'
+market 'no auction' 'BCB-74: 0 tiles are in the auction' 's/none = on_sale \}, tiles_go\("open"\)/none = on_sale, any = on_sale }, tiles_go("open")/'
+market 'tiles that are left over' 'BCB-80: a tile of the auction is left over' 's/\{ push = "begin", when = \{ any = on_sale \} \}//'
 
 ferry 'a lake without a ferry' 'FY-13' 's/apply = \{ \{ link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" \} \}/apply = function() end/'
 ferry 'a ferry that moves again' 'FY-34: a ferry moves twice' 's/\{ mark = "moved", on = "arg.1.tile" \},//'
