@@ -69,6 +69,7 @@ typedef struct bst_idle {
   bool for_active;         /* the active player alone is asked, or nobody */
   bool corner;             /* four tiles must meet in one feature at a corner of the part's tile */
   bool completed;          /* something must have been completed in this part */
+  bool gained;             /* somebody must have got points by the scoring of this part */
   uint8_t states;          /* how many of: */
   bst_idle_state state[2]; /* fields that must hold a value */
   uint8_t looks;           /* how many of: */

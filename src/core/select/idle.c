@@ -203,6 +203,13 @@ static bool wants_completed(const bst_ruleset *rs, uint16_t selector) {
   return wants;
 }
 
+/* Are players meant who got points by the scoring of this part, and nobody else? */
+static bool wants_gained(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = &rs->selector[selector];
+  return s->type == BST_SELECT_PLAYERS && s->other == 0 &&
+         bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL;
+}
+
 /* Does the guard say nothing but what is noted? */
 static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst_idle *idle) {
   const bst_form *form = bst_form_of_guard();
@@ -233,6 +240,7 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
   idle->in_last_round = when->last_round == BST_YES;
   idle->needs = needed_piece(rs, when);
   idle->completed = when->any != 0 && wants_completed(rs, (uint16_t)(when->any - 1));
+  idle->gained = when->any != 0 && wants_gained(rs, (uint16_t)(when->any - 1));
   note_states(rs, when, idle);
   idle->is_guard = is_noted(rs, when, idle);
   if (when->figures == 0 && when->any != 0 && asks_active)

@@ -6,6 +6,7 @@
 #ifndef BST_IDLE_H
 #define BST_IDLE_H
 
+#include "marks.h"
 #include "predicates.h"
 #include "stack.h"
 #include "tokens.h"
@@ -42,7 +43,7 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
   for (uint8_t i = 0; i < idle->states; i++)
     if (((const uint8_t *)g)[idle->state[i].at] != idle->state[i].is)
       return true;
-  if (idle->completed && g->batch_count == 0)
+  if ((idle->completed && g->batch_count == 0) || (idle->gained && !bst_somebody_gained(rs, g)))
     return true;
   if (idle->shows != 0 && bst_idle_shows_none(rs, g, idle->shows))
     return true;
