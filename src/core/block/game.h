@@ -173,6 +173,7 @@ struct bst_game {
   uint8_t decided : 1;             /* something behind the action, where actions reopen it */
   uint8_t passed : 1;              /* the action of this part, where a step wants to know */
   uint8_t unasked : 1;             /* a tile of a zone came first: this part plays no other one */
+  uint8_t waits : 1;               /* perhaps a closed feature isn't let be complete */
   uint16_t idle;                   /* what happened since a tile was laid (bounds.h) */
   uint16_t idle_tiles;             /* that lay there when it was counted last */
   uint32_t ask_run[BST_MAX_RUNS];  /* placements by rotation */
