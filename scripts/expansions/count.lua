@@ -148,9 +148,9 @@ return rule {
                  apply = { { move = "count", to = "arg.1", cause = "count" } } },
     leave = { -- each does all that he wants before the next (CC-31 to CC-39)
       stage = "pre_score", order = 200, repeats = true, args = { "figure", "segment" },
-      when = { any = opt("abbey_and_mayor.played", { [false] = features { completed = "part" }, [true] = {
+      who = "each_from_left",
+      when = { asked = players { owns = inside }, any = opt("abbey_and_mayor.played", { [false] = features { completed = "part" }, [true] = {
         features { completed = "part" }, features { kind = "field", at = "part", with = figures { kind = "barn" } } } }) },
-      who = players { after = "active", owns = inside },
       options = { columns { free "castle", due "city" }, columns { free "blacksmith", due "road" },
                   columns { free "cathedral", due(monastic) }, columns { free "market", barn_fields } },
       apply = { { move = "arg.1", to = "arg.2", cause = "leave" } },
