@@ -7,9 +7,12 @@ local crew = opt("kinds", {
   normal_and_large = figures { kind = { "normal", "large_meeple" }, owner = "asked", home = true } })
 
 -- What is unfinished there, by roads, cities and monastic buildings (FL-31 to FL-36, FL-39).
+local square = opt("city_squares", {
+  outer = cells { around = "state.square", within = "self" },
+  none  = cells { around = "state.square", within = "self", no = { has = segments { kind = "carcassonne" } } } })
 local landing = columns {
   figures { is = "this", home = true },
-  segments { kind = { "road", "city", "monastery", "garden" }, of = features { complete = false }, at = "state.square",
+  segments { kind = { "road", "city", "monastery", "garden" }, of = features { complete = false }, at = square,
              takes = "arg.1", cause = "flier" },
 }
 local at_home = figures { owner = "active", home = true }
@@ -34,17 +37,19 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (first to third edition), with the answers of the publisher",
   needs = { "base" },
-  optional = { "abbot", "inns_and_cathedrals" },
+  optional = { "abbot", "count", "inns_and_cathedrals" },
   tiles = { "flier" }, -- FL-1 to FL-3
 
   options = {
     kinds     = { values = { "all_meeples", "normal_and_large" }, help = "who may fly; the second: a text of 2025 (FL-23)" },
+    city_squares = { values = { "outer", "none" },
+                  help = "may somebody land on the outer squares of the City of Carcassonne? (section 6)" },
     must_land = { values = { true, false }, help = "false: the flier may go home instead, by an English text (FL-32)" },
   },
 
   causes   = { "flier" },
   figures  = { large_meeple = { group = "meeple", n = 0, enabled = false } }, -- these are only names
-  segments = { garden = { enabled = false },
+  segments = { garden = { enabled = false }, carcassonne = { enabled = false },
                machine = { symbol = "machine" } }, -- where nobody stays (FL-11, FL-24)
   attrs    = { machine = { scope = "tile" } },
   state    = { square = "cell" },
