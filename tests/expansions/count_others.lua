@@ -223,4 +223,21 @@ return scenario {
     pieces = { "normal:2 at market" },
     play = { "place BA/L 2,0 r0", "barn corner 2,0", { decision = "leave", player = 2 }, "leave normal:2 at market 2,0 field:N", { points = { 0, 3 } } },
   },
+  ["RIV-52 CC-A6 with_river = forbid: nobody plays with both"] = {
+    with = { "count", "river" }, set = { ["count.with_river"] = "forbid" }, error = "can't be played so",
+  },
+  ["CC-A6 with_river = forbid says nothing where there is no river"] = {
+    with = { "count" }, set = { ["count.with_river"] = "forbid" }, play = { { stack = 70 } },
+  },
+  ["FL-EX7 FL-B4 city_squares = none: a flight that ends on the City goes home"] = {
+    with = { "count", "flier" }, set = { ["flier.city_squares"] = "none" }, board = {}, stack = { "FL/RFr.NS.o", "BA/L*5" },
+    play = { "roll 1", "place FL/RFr.NS.o 2,-1 r0", "take_off normal 2,-1 machine", { supply = { "1 normal 7" } } },
+  },
+  ["FL-EX7 FL-B4 city_squares = none: what leads on from a square is landed on beside it"] = {
+    with = { "count", "flier" }, set = { ["flier.city_squares"] = "none" }, board = { "BA/RFr 1,-2 r1" }, stack = { "FL/RFr.NS.o", "BA/L*5" },
+    play = { "roll 1", "place FL/RFr.NS.o 2,-2 r0", "take_off normal 2,-2 machine", { pieces = { "normal:1 at 1,-2 road:N" } } },
+  },
+  ["CC-26 no builder stands in a quarter, wherever it is written down"] = {
+    with = { "count", "traders_and_builders" }, pieces = { "builder:1 at castle" }, error = "holds figures of other groups",
+  },
 }
