@@ -23,10 +23,10 @@ local closed = opt("deploy_unoccupied", { [true]  = features { kind = {} },
 
 -- About to be scored (CC-32); fields where a barn has been placed, and those joined to one with farmers in them (CC-36).
 local completed = features { completed = "part" }
-local by_barn = features { kind = "field", at = "part", with = figures { kind = "barn" } }
+local by_barn = features { at = "part", with = figures { kind = "barn" } }
 local function due(kind) return segments_of(features { kind = kind, completed = "part", no = closed }) end
 local barn_fields = segments_of {
-  features { kind = "field", at = "part", with = figures { kind = "barn", came = "part" }, no = closed },
+  features { with = figures { kind = "barn", came = "part" }, no = closed },
   features { is = by_barn, also = { with = figures { group = "meeple" } } },
 }
 
@@ -64,7 +64,7 @@ local function pay_farmers(g)
     most = math.max(most, of[i])
   end
   for i, player in ipairs(g:players()) do
-    if most > 0 and of[i] == most then g:award(player, 4, { why = "city_fed", class = "feature", feature = city }) end
+    if most > 0 and of[i] == most then g:award(player, 4, { class = "feature", feature = city }) end
   end
 end
 
