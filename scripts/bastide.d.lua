@@ -1005,7 +1005,7 @@ function Choices:add(...) end
 ---@field passed? boolean Whoever was asked for the action of this part has passed.
 ---@field anybody? boolean The figure may be anybody's.
 ---@field has? any The tile of the event, or of this part, has such a segment; a selector where the tile lies already.
----@field stack? any So many tiles can be drawn.
+---@field stack? any So many tiles can be drawn; `"players"`: as many as play.
 ---@field any? any There are such things.
 ---@field none? any There are none.
 ---@field this? any What the event or the step is about is one of these.
@@ -1021,6 +1021,7 @@ function Choices:add(...) end
 ---@field deploy? any One of whoever is asked goes from the supply to `to`: `options` say what is allowed.
 ---@field put? any They go to `to`; `"box"` is out of the game.
 ---@field give? any They go into the zone `zone`, of `to` if it has a place for each player.
+---@field draw? any So many tiles of the stack, or as many as it has, go into the zone `zone`, of `to` if it has a place for each player.
 ---@field zone? any Where the tiles go.
 ---@field out_of? any Where they are taken: of a zone with a place for each player in that of whoever is asked.
 ---@field pay? any `from` loses so many points, and `to`, if it is said, gets them.
@@ -1084,6 +1085,7 @@ function Choices:add(...) end
 ---@field per? any `player`: `n` for each player.
 ---@field bag? any How many of each face lie face down in a bag.
 ---@field place? "supply"|"figure"|"cell"|"segment"|"zone" What they are put on.
+---@field dealt? boolean With `per = "player"`: each has his `n` at the start, so that no function gives them.
 ---@field on? string|string[] With `place = "segment"`: the kinds of segments on which they lie; without it on any.
 ---@field when_figure_leaves? "box"|"bag"|"supply" Where they go when their figure leaves.
 

@@ -64,7 +64,7 @@ return rule {
   zones = { court = { holds = "token" } }, -- nobody's yet (KR-1)
   components = function(g)
     for _, name in ipairs { "king", "robber" } do
-      for _, card in ipairs(g:tokens("box", name)) do g:put(card, g:zone("court")) end
+      for _, one in ipairs(g:tokens("box", name)) do g:put(one, g:zone("court")) end
     end
   end,
 
@@ -83,7 +83,8 @@ return rule {
       toll = { order = 110, when = { any = completed("road") }, enabled = only("continuous"),
                { { award = 1, to = robber, times = completed("road"), why = "robber" } } },
       king = { order = 120, when = { kind = "city", any = city }, enabled = opt("king"), take("king", "largest_city", city) },
-      robber = { order = 120, when = { kind = "road", any = road }, enabled = opt("robber"), take("robber", "longest_road", road) },
+      robber = { order = 120, when = { kind = "road", any = road }, enabled = opt("robber"),
+                 take("robber", "longest_road", road) },
     },
     final = { -- behind fields and goods; nobody has it: nobody is paid (KR-10 to KR-13)
       king = { order = 520, enabled = only("per_feature"), {

@@ -34,6 +34,8 @@ return rule {
       { pay = "state.price", from = "asked", to = "state.keeper", why = "price" },
     } },
     lend    = { args = { "tile" }, options = hand, apply = { { give = "arg.1", out_of = "hand", zone = "hand", to = "state.keeper" } } },
+    stock   = { when = { stack = { min = "players" } }, options = true, apply = { { draw = "players", zone = "shelf" } } },
+    hoard   = { options = true, apply = { { draw = 3, zone = "hand", to = "state.keeper" } } },
     -- Points.
     toll    = { options = true, apply = { { pay = 2, from = "asked", why = "toll" }, { put = coin, to = "box" } } },
     -- Conditions: by a selector, by a field, by the word that was chosen.

@@ -143,7 +143,7 @@ static bool is_surely_none(const bst_ruleset *rs, const bst_game *g, uint16_t se
   if (s->other != 0)
     return false;
   if (s->type == BST_SELECT_PLAYERS)
-    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !bst_somebody_gained(rs, g);
+    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !g->gained;
   if (s->type != BST_SELECT_FEATURES || g->batch_count > 0)
     return false;
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
@@ -249,7 +249,10 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
     return false;
   if (seat != BST_NOBODY || when->asked + when->any + when->none == 0)
     return selectors_hold(&at, when);
-  for (at.asked = 0; at.asked < rs->players; at.asked++) /* a step that goes round: for whomever */
+  at.asked = 0; /* what is the same for all is looked for once, where there is none */
+  if (when->any != 0 && rs->fixed[when->any - 1] && !bst_select_any(&at, (uint16_t)(when->any - 1)))
+    return false;
+  for (; at.asked < rs->players; at.asked++) /* a step that goes round: for whomever */
     if (selectors_hold(&at, when))
       return true;
   return false;

@@ -27,9 +27,10 @@ static void read_things(bst_entry *entry) {
 static void refuse(const bst_entry *entry) {
   const bst_never_def *never = entry->item;
   const bst_rule_file *rule = entry->rule;
-  const char *hint = bst_arena_format(
-      entry->loading->arena, "leave something out, or choose another value of an option (%s:%d says so)",
-      rule->path, entry->value->line);
+  const char *hint =
+      bst_arena_format(entry->loading->arena,
+                       "leave something out, or choose another value of an option (%s:%d says so)",
+                       rule->path, entry->value->line);
   bst_report_add(entry->loading->report, NULL, 0, hint, "rule '%s' can't be played so: %s",
                  rule->id, never->help ? never->help : "");
 }

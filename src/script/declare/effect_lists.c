@@ -399,6 +399,13 @@ static void read_give(reading *r, const char *key) {
   r->e.has_to = read_player(r, "to", &r->e.to);
 }
 
+static void read_draw(reading *r, const char *key) {
+  const bst_value *zone = bst_require(&r->section, "zone");
+  bst_number_read(r->loading, r->rule, &r->section, key, place_for(r, BST_ANY_THING), &r->e.what);
+  r->e.zone = zone ? read_zone(r, zone) : (uint16_t)BST_NONE;
+  r->e.has_to = read_player(r, "to", &r->e.to);
+}
+
 /* What the step offers. */
 static void read_edit(reading *r, const char *key) {
   const bst_step_def *step = r->place->step;
@@ -460,8 +467,9 @@ static void read_one(reading *r, const bst_word *word) {
       [BST_EFFECT_AWARD] = read_award,   [BST_EFFECT_SET] = read_set,
       [BST_EFFECT_PUSH] = read_push,     [BST_EFFECT_SCORE] = read_score,
       [BST_EFFECT_CLEAR] = read_clear,   [BST_EFFECT_PAY] = read_pay,
-      [BST_EFFECT_GIVE] = read_give,     [BST_EFFECT_EDIT] = read_edit,
-      [BST_EFFECT_LINK] = read_link,     [BST_EFFECT_UNLINK] = read_link,
+      [BST_EFFECT_GIVE] = read_give,     [BST_EFFECT_DRAW] = read_draw,
+      [BST_EFFECT_EDIT] = read_edit,     [BST_EFFECT_LINK] = read_link,
+      [BST_EFFECT_UNLINK] = read_link,
   };
   r->e.op = (uint8_t)word->number;
   read[word->number](r, word->text);
@@ -483,8 +491,7 @@ static const bst_word *find_verb(reading *r, const bst_value *value) {
   if (!found && bst_is_there(&r->section))
     bst_fault(&r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
               "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, "
-              "clear, pay, "
-              "give, edit, link, unlink");
+              "clear, pay, give, draw, edit, link, unlink");
   return found;
 }
 
