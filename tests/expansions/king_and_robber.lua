@@ -232,4 +232,9 @@ return scenario {
     board = { "BA/C 5,0 r1", "BA/CFc.1 5,3 r0", "BA/CFc+ 6,3 r0", "BA/CFc+ 7,3 r0", "BA/RFr 5,6 r0", "BA/RFr 6,6 r0", "BA/RFr 7,6 r0", "BA/LR -1,0 r3" }, stack = { "BA/C", "BA/LR", "BA/L" },
     play = { "place BA/C 6,0 r3", "pass", { state = { ours .. ".largest_city = 2" } }, "place BA/LR 0,0 r1", "pass", { state = { ours .. ".longest_road = 2" } } },
   },
+  ["KR-4 KR-6 of two the one with more tiles, not the one worth more"] = {
+    board = { "BA/C 0,-2 r2", "BA/CFc+ 0,-1 r1", "BA/CFc+ 0,1 r1", "BA/C 0,2 r0", "BA/C -1,0 r1", "BA/CFc.1 1,0 r0", "TB/CFc.w 2,0 r0", "BB/LCFc 3,0 r0", "BA/C 4,0 r3" },
+    with = { ours, "traders_and_builders", "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false }, stack = { "KR/CCcc", "BA/L" },
+    play = { "place KR/CCcc 0,0 r0", "pass", { state = { ours .. ".largest_city = 6" } } },
+  },
 }
