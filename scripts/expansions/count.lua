@@ -121,7 +121,7 @@ return rule {
     begin = { stage = "setup", auto = true, apply = { { move = "count", to = "zone.castle", cause = "count" } } }, -- CC-4
     enter = { -- CC-20 to CC-27
       stage = "post_score", order = 400, args = { "kind", "zone" },
-      when = { any = players { gained = counted, no = { is = "active" } },
+      when = { any = players { gained = counted },
                none = players { is = "active", gained = counted } },
       limit = { per = opt("count_deploy", { each_part = "part", once = "turn" }), max = 1 },
       options = {

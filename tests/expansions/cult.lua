@@ -322,7 +322,7 @@ return scenario {
     with = { "cult", "abbey_and_mayor" }, set = { ["cult.loser_wagon_moves"] = true, ["abbey_and_mayor.abbeys"] = 0, ["abbey_and_mayor.wagons"] = 2 },
     pieces = { heretic, monk, "wagon:2*2 at 1,1 monastery" }, stack = { "BA/RFr", "BA/L", "BA/L", "BA/L", "BA/L", "BA/L" },
     play = { left, "pass", "flee wagon:2 at 1,1 monastery 0,0 road:W", "pass", { player = 2, decision = "place", supply = { "2 wagon 1", "2 normal 7" } },
-             "place BA/L 0,3 r0", "figure wagon 0,3 monastery", { player = 1, decision = "place" }, "place BA/L 0,4 r0", "pass",
+             "place BA/L 0,3 r0", "figure wagon 0,3 monastery", { player = 1, decision = "place", pieces = { "wagon:2 at 0,3 monastery" } }, "place BA/L 0,4 r0", "pass",
              "place BA/L 1,3 r0", "figure normal 1,3 monastery", { player = 1, decision = "place" } },
   }),
   ["CU-37 CC-A4 section 6 loser_wagon_moves: it is at home before its owner sends somebody into the City"] = east({
