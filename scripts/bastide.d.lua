@@ -1029,6 +1029,7 @@ function Choices:add(...) end
 ---@field edit? any What was chosen of `options = { edit = ... }` is done.
 ---@field award? any `to` gets so many points.
 ---@field times? any The points so often.
+---@field each? any Of `award`: to each player the points for each of these that is his, as one award.
 ---@field set? any It gets the value `to`: of a field of things a reference, a selector (the first that it finds) or `"nothing"`; of a number also `"arg.n"` or a selector that is counted.
 ---@field push? any The step is asked next, about `about`.
 ---@field about? any What the step is `this`.
@@ -1056,9 +1057,10 @@ function Choices:add(...) end
 ---@field must? boolean Nobody may pass. Of a source: it hides the stack.
 ---@field always_asks? boolean It asks also where it must be done and there is one way to do it.
 ---@field repeats? boolean It asks again until somebody passes or no option is left.
----@field in_turns? boolean Where `who` goes round: one decision each, round and round, until all have passed; who has passed, or has no option, isn't asked again.
+---@field in_turns? boolean Where `who` goes round: one decision each, round and round, until all have passed; who has passed, or has no option, isn't asked again. With `must` nobody may pass.
 ---@field times? integer Where `who` goes round: how many decisions in all, however often it goes round; else one for each player.
 ---@field free? boolean The decision goes on afterwards.
+---@field offered_again? boolean It is offered with steps that have `with_actions`, too, whatever figures these name.
 ---@field reopens? boolean Chosen at a step behind the action, it has the action asked again, unless something behind it has been decided.
 ---@field exclusive? boolean Where it offers something, nothing else is offered.
 ---@field secret? boolean All decide before any choice is carried out.

@@ -159,6 +159,14 @@ return scenario {
     with = { "count", "flier" }, board = { "BA/L 2,-1 r0" }, stack = { "FL/F.o", "BA/L*5" },
     play = { "roll 2", "place FL/F.o 2,0 r0", "take_off normal 2,0 machine", { supply = { "1 normal 7" } } },
   },
+  ["FL-B4 A flying machine: by the option on no square of the City"] = {
+    with = { "count", "flier" }, set = { ["flier.city_squares"] = "none" }, board = {}, stack = { "FL/RFr.NS.o", "BA/L*5" },
+    play = { "roll 1", "place FL/RFr.NS.o 2,-1 r0", "take_off normal 2,-1 machine", { player = 2, supply = { "1 normal 7" } } },
+  },
+  ["FL-B4 A flying machine: and elsewhere as ever"] = {
+    with = { "count", "flier" }, set = { ["flier.city_squares"] = "none" }, board = { "BA/LR 2,-1 r0" }, stack = { "FL/F.o", "BA/L*5" },
+    play = { "roll 1", "place FL/F.o 3,-1 r0", "take_off normal 3,-1 machine", "land normal 2,-1 monastery", { pieces = { "normal:1 at 2,-1 monastery" } } },
+  },
   ["TW-26 A tower captures meeples on outer squares"] = {
     with = { "count", "tower" }, board = { "TO/F 2,0 r0" }, stack = { "BA/L", "BA/L" }, pieces = { "normal:2 at 1,1 city:E", "normal:2 at 1,-1 road:N", "floor at 2,0 tower" },
     play = { "place BA/L 2,-1 r0", "floor 2,0 tower", { decision = "place", pieces = { "normal:2 at 1,1 city:E" } } },

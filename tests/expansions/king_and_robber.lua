@@ -53,6 +53,13 @@ return scenario {
     board = road, stack = { "BA/LR", "BA/L" },
     play = { "place BA/LR 2,0 r1", "pass", { points = { 0, 0 }, pieces = { "robber at supply:1", "king at court" }, state = { ours .. ".longest_road = 4" } } },
   },
+  ["KR-4 section 7 of the ferries: a ferry that joins two complete roads completes a longer one"] = {
+    with = { ours, "ferries" }, board = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "FR/RRRR 1,0 r0" }, links = { "ferry 1,0 road:N & 1,0 road:S" },
+    stack = { "BA/LR", "BA/RFr", "BA/L" },
+    play = { "place BA/LR 2,0 r1", "pass", { pieces = { "robber at supply:1" }, state = { ours .. ".longest_road = 2" } },
+             "place BA/RFr 1,1 r1", "pass", "move_ferry 1,0 road:E 1,0 road:W",
+             { pieces = { "robber at supply:2" }, state = { ours .. ".longest_road = 4" } } },
+  },
   ["KR-4 a larger city takes the card from who has it"] = {
     board = with_both(), stack = { "BA/C", "BA/CFc.1", "BA/L" },
     play = { "place BA/C 6,0 r3", "pass", { pieces = { "king at supply:1" } },

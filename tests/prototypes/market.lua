@@ -11,7 +11,7 @@ return rule {
   causes  = { "fence" },
   tokens  = { coin = { per = "player", n = 3 } },
   marks   = { paid = { on = "player", lasts = "game" } },
-  zones   = { shelf = { holds = "tile" }, hand = { per = "player", holds = "tile" } },
+  zones   = { shelf = { holds = "tile", max = 100 }, hand = { per = "player", holds = "tile", max = 100 } },
   edits   = { fence = { add = "road", sides = "opposite", on = "field", once = true } },
   state   = {
     keeper = "player", wanted = "tile", where = "cell", last = "figure", price = "u16", debt = "i32",

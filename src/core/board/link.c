@@ -98,6 +98,10 @@ const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t k
 void bst_link_add(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to) {
   uint16_t of_kind, at = used_links(rs, g, kind, &of_kind);
   links_of(rs, g)[at] = (bst_link){(uint16_t)(kind + 1), from, to};
+  bst_node *nodes = nodes_of(rs, g);
+  uint16_t one = bst_root(nodes, from), other = bst_root(nodes, to);
+  if (one != other)
+    nodes[one].flags = 0; /* of two that were complete something larger becomes complete */
   bst_features_link(rs, g, from, to, rs->link[kind].settles);
 }
 

@@ -208,7 +208,8 @@ static bst_status put(const doing *d, bst_thing thing) {
 }
 
 static bst_status award(const doing *d, bst_thing player) {
-  int32_t times = bst_number_of(d->at, &d->e->what);
+  int32_t times = d->e->of_each ? (int32_t)bst_count_owned(d->at, &d->e->what, (uint8_t)player.id)
+                                : bst_number_of(d->at, &d->e->what);
   int64_t points = (int64_t)d->e->number * times;
   if (points > BST_MOST_POINTS || points < -BST_MOST_POINTS)
     return fail(d, "gives more points than there may be");

@@ -222,13 +222,26 @@ static uint16_t read_reason(reading *r) {
   return bst_reason_declare(r->loading, r->rule, r->section.table, name);
 }
 
+/* Things that players own, of which each is paid for his. False: nothing is said. */
+static bool read_each(reading *r) {
+  const bst_value *each = bst_read(&r->section, "each");
+  const unsigned types = FIGURES | TOKENS | TILES;
+  if (each && bst_reference_read(r->loading, r->rule, each, place_for(r, types), &r->e.what) &&
+      r->e.what.selector == 0)
+    bst_fault(r->section.reader, each, NULL, "must be a selector, like figures { ... }");
+  return each != NULL;
+}
+
 static void read_award(reading *r, const char *key) {
   const bst_value *times = bst_read(&r->section, "times");
   r->e.number = bst_read_int(&r->section, key, (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, 0);
   r->e.id = read_reason(r);
   r->e.class = (uint8_t)bst_read_number(&r->section, "class", bst_words_class, BST_CLASS_BONUS);
   r->e.what.least = r->e.what.most = 1;
-  if (times && times->type != BST_VALUE_INTEGER)
+  r->e.of_each = read_each(r);
+  if (times && r->e.of_each)
+    bst_fault(r->section.reader, times, "leave one out", "stands beside 'each', which counts, too");
+  else if (times && times->type != BST_VALUE_INTEGER)
     bst_counted_read(r->loading, r->rule, times, place_for(r, BST_ANY_THING), &r->e.what);
   else if (times)
     r->e.what.most = bst_read_int(&r->section, "times", (bst_range){0, 1000}, 1);
