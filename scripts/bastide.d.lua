@@ -1210,7 +1210,7 @@ function Choices:add(...) end
 ---@field zones_empty? string|string[] His places of these zones hold no tile, and the stack is empty.
 
 ---@class bst.Rule.never.entry
----@field any? any A position is refused that has such a thing.
+---@field any? any A position is refused that has such a thing. Without it nothing is played so: the rules are refused while the entry is switched on.
 ---@field with? any It is refused only if there is also one of these; `this` is the thing of `any`.
 ---@field without? any It is refused only if there is none of these.
 ---@field help? any Why it can't be, behind the thing's name: `stands where the dragon is`.
