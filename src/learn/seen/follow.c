@@ -13,12 +13,6 @@
 
 /* --- what is remembered --------------------------------------------------------------------- */
 
-static uint32_t words_of(const bst_lens *lens) {
-  return ((uint32_t)lens->window * lens->window + 63) / 64;
-}
-
-static uint32_t items_of(const bst_ruleset *rs) { return bst_pile_room(rs, rs->layout.pile_count); }
-
 /* Bytes of an array with those up to the next one. */
 static size_t room(size_t count, size_t size) { return (count * size + 7) / 8 * 8; }
 
@@ -30,9 +24,9 @@ static void *next(uint8_t **at, size_t count, size_t size) {
 
 size_t bst_glance_size(const bst_lens *lens) {
   const bst_ruleset *rs = lens->rs;
-  size_t size = room(1, sizeof(bst_glance)) + 2 * room(words_of(lens), sizeof(uint64_t)) +
+  size_t size = room(1, sizeof(bst_glance)) + 2 * room(lens->words, sizeof(uint64_t)) +
                 room(rs->layout.figure_cap, sizeof(uint16_t)) +
-                room(bst_pieces(rs), sizeof(bst_spot)) + room(items_of(rs), sizeof(uint16_t)) +
+                room(lens->pieces, sizeof(bst_spot)) + room(lens->items, sizeof(uint16_t)) +
                 room(rs->layout.node_cap, 1);
   return (size + BST_LINE - 1) / BST_LINE * BST_LINE;
 }
@@ -40,18 +34,18 @@ size_t bst_glance_size(const bst_lens *lens) {
 void bst_glance_begin(bst_glance *glance, const bst_lens *lens) {
   const bst_ruleset *rs = lens->rs;
   uint8_t *at = (uint8_t *)glance + room(1, sizeof *glance);
-  glance->seated = next(&at, words_of(lens), sizeof *glance->seated);
-  glance->cells = next(&at, words_of(lens), sizeof *glance->cells);
+  glance->seated = next(&at, lens->words, sizeof *glance->seated);
+  glance->cells = next(&at, lens->words, sizeof *glance->cells);
   glance->stood = next(&at, rs->layout.figure_cap, sizeof *glance->stood);
-  glance->spot = next(&at, bst_pieces(rs), sizeof *glance->spot);
-  glance->item = next(&at, items_of(rs), sizeof *glance->item);
+  glance->spot = next(&at, lens->pieces, sizeof *glance->spot);
+  glance->item = next(&at, lens->items, sizeof *glance->item);
   glance->shown = next(&at, rs->layout.node_cap, 1);
 }
 
 /* --- anew ----------------------------------------------------------------------------------- */
 
 static void wipe(bst_glance *glance, const bst_lens *lens, uint8_t *planes) {
-  for (uint32_t w = 0; w < words_of(lens); w++) {
+  for (uint32_t w = 0; w < lens->words; w++) {
     for (uint64_t rest = glance->cells[w] | glance->seated[w]; rest != 0; rest &= rest - 1)
       memset(bst_planes_of(lens, planes, 64 * w + (uint32_t)__builtin_ctzll(rest)), 0,
              lens->plane.count);
@@ -59,10 +53,11 @@ static void wipe(bst_glance *glance, const bst_lens *lens, uint8_t *planes) {
   }
 }
 
-static void note_pieces(bst_glance *glance, const bst_ruleset *rs, const bst_game *g) {
+static void note_pieces(bst_glance *glance, const bst_lens *lens, const bst_game *g) {
+  const bst_ruleset *rs = lens->rs;
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     glance->stood[f] = figures_of(rs, g)[f].node;
-  for (uint32_t piece = 0; piece < bst_pieces(rs); piece++)
+  for (uint32_t piece = 0; piece < lens->pieces; piece++)
     glance->spot[piece] = bst_look_piece(rs, g, piece);
 }
 
@@ -78,54 +73,54 @@ static void draw_anew(bst_glance *glance, bst_canvas *c, const bst_table *t, con
   }
   for (uint16_t node = 0; node < g->node_count; node++)
     glance->shown[node] = glance->shown[bst_root(nodes_of(rs, g), node)];
-  note_pieces(glance, rs, g);
+  note_pieces(glance, c->lens, g);
 }
 
 /* --- somebody else looks -------------------------------------------------------------------- */
 
-/* Seat `old` + i stood at place i; now seat `looks` + i does. Is there anything? */
-static bool turn_cell(uint8_t *cell, const bst_lens *lens, uint8_t by) {
-  uint8_t *end = cell + lens->plane.seated, seats = lens->seats, all = 0;
-  for (uint8_t *at = cell + lens->plane.owner; at < end; at += seats) {
+/* Seat `old` + i stood at place i; now seat `looks` + i does. */
+static void turn_cell(uint8_t *at, const bst_lens *lens, uint8_t by) {
+  const uint8_t *end = at + lens->plane.seated - lens->plane.owner;
+  for (uint8_t seats = lens->seats; at < end; at += seats) {
     uint8_t was[BST_MAX_PLAYERS];
     for (uint8_t i = 0; i < seats; i++)
-      all |= was[i] = at[i];
+      was[i] = at[i];
     for (uint8_t i = 0; i < seats; i++)
       at[i] = was[i + by < seats ? i + by : i + by - seats];
   }
-  return all != 0;
 }
 
-/* The same of two seats, which is most of what is played: neighbours change places, four pairs at a
- * time. */
-static bool swap_cell(uint8_t *cell, const bst_lens *lens) {
-  const uint64_t low = 0x00FF00FF00FF00FF;
-  uint8_t *at = cell + lens->plane.owner, *end = cell + lens->plane.seated;
-  uint64_t all = 0;
-  for (; end - at >= 8; at += 8) {
-    uint64_t was;
+/* The same of two seats, which is most of what is played: neighbours change places, as many pairs
+ * at a time as processors have in one word. */
+static inline void swap_cell(uint8_t *at, size_t pairs) {
+  typedef uint16_t several __attribute__((vector_size(16)));
+  enum { EACH = sizeof(several) / sizeof(uint16_t) };
+  for (; pairs >= EACH; pairs -= EACH, at += sizeof(several)) {
+    several was;
     memcpy(&was, at, sizeof was);
-    all |= was;
-    was = (was & low) << 8 | (was >> 8 & low);
+    was = was << 8 | was >> 8;
     memcpy(at, &was, sizeof was);
   }
-  for (; at < end; at += 2) {
-    uint8_t was = at[0];
-    all |= (uint64_t)(was | at[1]);
-    at[0] = at[1];
-    at[1] = was;
+  for (; pairs > 0; pairs--, at += sizeof(uint16_t)) {
+    uint16_t was;
+    memcpy(&was, at, sizeof was);
+    was = (uint16_t)(was << 8 | was >> 8);
+    memcpy(at, &was, sizeof was);
   }
-  return all != 0;
 }
 
-/* Cells that have nothing by seats any more are looked at no longer. */
 static void turn_seats(bst_glance *glance, const bst_lens *lens, uint8_t looks, uint8_t *planes) {
   uint8_t by = bst_lens_turned(lens, looks, glance->looks);
-  for (uint32_t w = 0, words = words_of(lens); w < words; w++)
+  size_t pairs = lens->seats == 2 ? (size_t)(lens->plane.seated - lens->plane.owner) / 2 : 0;
+  size_t count = lens->plane.count;
+  planes += lens->plane.owner;
+  for (uint32_t w = 0, words = lens->words; w < words; w++, planes += 64 * count)
     for (uint64_t rest = glance->seated[w]; rest != 0; rest &= rest - 1) {
-      uint8_t *cell = bst_planes_of(lens, planes, 64 * w + (uint32_t)__builtin_ctzll(rest));
-      if (!(lens->seats == 2 ? swap_cell(cell, lens) : turn_cell(cell, lens, by)))
-        glance->seated[w] &= ~(rest & -rest);
+      uint8_t *at = planes + (size_t)__builtin_ctzll(rest) * count;
+      if (pairs > 0)
+        swap_cell(at, pairs);
+      else
+        turn_cell(at, lens, by);
     }
 }
 
@@ -173,17 +168,19 @@ static void follow_pieces(bst_glance *glance, bst_canvas *c, const bst_table *t,
                           const bst_game *g) {
   const bst_ruleset *rs = c->lens->rs;
   const bst_figure *figures = figures_of(rs, g);
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
-    uint16_t was = glance->stood[f], is = figures[f].node;
-    if (was != is) {
-      glance->stood[f] = is;
-      follow_owners(glance, c, t, g, was);
-      follow_owners(glance, c, t, g, is);
-    }
-    if (was != is || rs->has_locations)
+  uint16_t *stood = glance->stood, count = rs->layout.figure_cap;
+  uint32_t rest = rs->has_locations ? 0 : count; /* else they go with their segments */
+  for (uint16_t f = 0; f < count; f++) {
+    uint16_t was = stood[f];
+    if (was == figures[f].node)
+      continue;
+    stood[f] = figures[f].node;
+    follow_owners(glance, c, t, g, was);
+    follow_owners(glance, c, t, g, stood[f]);
+    if (f < rest)
       follow_piece(glance, c, g, f);
   }
-  for (uint32_t piece = rs->layout.figure_cap; piece < bst_pieces(rs); piece++)
+  for (uint32_t piece = rest, end = c->lens->pieces; piece < end; piece++)
     follow_piece(glance, c, g, piece);
 }
 
@@ -240,30 +237,33 @@ void bst_glance_draw(bst_glance *glance, const bst_lens *lens, const bst_table *
 /* --- numbers -------------------------------------------------------------------------------- */
 
 /* Places in piles where no tile lies: they are zero, as if tiles of the first type lay there. */
-static uint32_t places_free(const bst_ruleset *rs, const bst_game *g) {
+static uint32_t places_free(const bst_lens *lens, const bst_game *g) {
+  const bst_ruleset *rs = lens->rs;
   uint32_t taken = 0;
   for (uint16_t n = 0; n < rs->layout.pile_count; n++)
     taken += piles_of(rs, g)[n].count;
-  return items_of(rs) - taken;
+  return lens->items - taken;
 }
 
-/* Where only the stack holds tiles, few of its places change in a step: as many bytes as a word has
- * are compared at once. */
-static void follow_stack(bst_glance *glance, const bst_ruleset *rs, const bst_game *g,
+/* Where only the stack holds tiles, few of its places change in a step; four are compared at once.
+ */
+static void follow_stack(bst_glance *glance, const bst_lens *lens, const bst_game *g,
                          int32_t *come) {
   enum { TOGETHER = sizeof(uint64_t) / sizeof(uint16_t) };
-  const uint16_t *item = pile_items_of(rs, g);
-  for (uint32_t i = 0, end = items_of(rs); i < end; i += TOGETHER) {
-    if (i + TOGETHER <= end && memcmp(&item[i], &glance->item[i], sizeof(uint64_t)) == 0)
-      continue;
-    for (uint32_t k = i; k < i + TOGETHER && k < end; k++) {
-      come[bst_base_type(&rs->tiles, glance->item[k])]--;
-      come[bst_base_type(&rs->tiles, item[k])]++;
-      glance->item[k] = item[k];
+  const bst_catalogue *tiles = &lens->rs->tiles;
+  const uint16_t *item = pile_items_of(lens->rs, g);
+  for (uint32_t i = 0, end = lens->items; i < end; i += TOGETHER) {
+    uint64_t was, is;
+    memcpy(&was, &glance->item[i], sizeof was);
+    memcpy(&is, &item[i], sizeof is);
+    for (uint32_t k = i; was != is && k < i + TOGETHER; k++, was >>= 16, is >>= 16) {
+      come[bst_base_type(tiles, (uint16_t)was)]--;
+      come[bst_base_type(tiles, (uint16_t)is)]++;
     }
+    memcpy(&glance->item[i], &item[i], sizeof is);
   }
-  uint32_t free = places_free(rs, g), first = bst_base_type(&rs->tiles, 0);
-  come[first] += (int32_t)glance->free - (int32_t)free;
+  uint32_t free = places_free(lens, g);
+  come[bst_base_type(tiles, 0)] += (int32_t)glance->free - (int32_t)free;
   glance->free = free;
 }
 
@@ -272,11 +272,11 @@ void bst_glance_count(bst_glance *glance, const bst_lens *lens, const bst_game *
   const bst_ruleset *rs = lens->rs;
   bst_look_beside(lens, g, looks, glance->outside, numbers);
   if (glance->counted && lens->stack_alone) {
-    follow_stack(glance, rs, g, numbers + lens->number.come);
+    follow_stack(glance, lens, g, numbers + lens->number.come);
     return;
   }
   bst_look_at_stack(lens, g, looks, numbers);
-  memcpy(glance->item, pile_items_of(rs, g), items_of(rs) * sizeof *glance->item);
-  glance->free = places_free(rs, g);
+  memcpy(glance->item, pile_items_of(rs, g), lens->items * sizeof *glance->item);
+  glance->free = places_free(lens, g);
   glance->counted = true;
 }

@@ -263,6 +263,9 @@ static void measure(bst_lens *lens, const bst_lens_setup *setup) {
   lens->window = setup->window != 0 ? setup->window : usual_window(rs);
   lens->half = lens->window / 2;
   lens->seats = rs->players;
+  lens->words = ((uint32_t)lens->window * lens->window + 63) / 64;
+  lens->items = bst_pile_room(rs, rs->layout.pile_count);
+  lens->pieces = rs->layout.figure_cap + tokens_in_all(rs);
   lens->absolute = setup->absolute;
   lens->follows = can_follow(rs);
   lens->stack_alone = has_stack_alone(rs);

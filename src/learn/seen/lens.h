@@ -69,6 +69,8 @@ struct bst_lens {
   uint32_t *op_ids;   /* by operation: how many */
   uint32_t first_other, others, actions;
   uint16_t most_segments; /* of one tile */
+  uint32_t words;         /* of 64 bits, for a bit by cell of the window */
+  uint32_t items, pieces; /* tiles that can lie in piles; figures and tokens */
 };
 
 /* Seat `of` as whoever looks counts it. */

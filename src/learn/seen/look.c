@@ -138,7 +138,7 @@ void bst_draw_piece(bst_canvas *c, const bst_game *g, uint32_t piece, bst_spot s
 }
 
 static void draw_pieces(bst_canvas *c, const bst_game *g) {
-  for (uint32_t piece = 0; piece < bst_pieces(c->lens->rs); piece++) {
+  for (uint32_t piece = 0; piece < c->lens->pieces; piece++) {
     bst_spot spot = bst_look_piece(c->lens->rs, g, piece);
     if (spot.on_board)
       bst_draw_piece(c, g, piece, spot, 1);
@@ -161,17 +161,11 @@ static void look_at_supplies(const bst_lens *lens, const bst_game *g, uint8_t lo
   for (uint8_t seat = 0; seat < lens->seats; seat++) {
     uint8_t as = bst_lens_turned(lens, seat, looks);
     out[as] = g->points[seat];
-    for (uint8_t k = 0; k < rs->figure_count && rs->has_locations; k++)
+    for (uint8_t k = 0; k < rs->figure_count; k++)
       if (!(rs->neutral_kinds >> k & 1))
         out[lens->number.supply[k] + as] = bst_supply(rs, g, seat, k);
     out[lens->number.asks + as] = g->ask_count > 0 && g->ask_seat == seat;
     out[lens->number.active + as] = !g->over && g->active == seat;
-  }
-  for (uint16_t f = 0; f < rs->layout.figure_cap && !rs->has_locations; f++) { /* here or at home */
-    const bst_figure *figure = &figures_of(rs, g)[f];
-    if (!(rs->neutral_kinds >> figure->kind & 1))
-      out[lens->number.supply[figure->kind] + bst_lens_turned(lens, figure->owner, looks)] +=
-          figure->node == BST_NONE;
   }
   for (uint16_t i = 0; i < rs->token_first[rs->token_count]; i++) {
     const bst_token *token = &tokens_of(rs, g)[i];

@@ -52,9 +52,6 @@ typedef struct bst_spot {
   uint8_t kind;
   bool on_board;
 } bst_spot;
-static inline uint32_t bst_pieces(const bst_ruleset *rs) {
-  return rs->layout.figure_cap + (uint32_t)rs->token_first[rs->token_count];
-}
 bst_spot bst_look_piece(const bst_ruleset *rs, const bst_game *g, uint32_t piece);
 /* It comes (by 1) or goes (-1). */
 void bst_draw_piece(bst_canvas *c, const bst_game *g, uint32_t piece, bst_spot spot, int by);
@@ -100,13 +97,10 @@ void bst_glance_count(bst_glance *glance, const bst_lens *lens, const bst_game *
 /* Fetches the cells that will be written if somebody else looks. */
 static inline void bst_glance_fetch(const bst_glance *glance, const bst_lens *lens,
                                     const uint8_t *planes) {
-  uint32_t words = ((uint32_t)lens->window * lens->window + 63) / 64;
-  for (uint32_t w = 0; w < words; w++)
+  planes += lens->plane.owner;
+  for (uint32_t w = 0; w < lens->words; w++, planes += (size_t)64 * lens->plane.count)
     for (uint64_t rest = glance->seated[w]; rest != 0; rest &= rest - 1)
-      __builtin_prefetch(
-          planes + (size_t)(64 * w + (uint32_t)__builtin_ctzll(rest)) * lens->plane.count +
-              lens->plane.owner,
-          1);
+      __builtin_prefetch(planes + (size_t)__builtin_ctzll(rest) * lens->plane.count, 1);
 }
 
 #endif
