@@ -303,7 +303,7 @@ static inline void fetch_glance(const bst_batch *b, uint32_t i) {
   if (b->glances == NULL || i >= b->setup.games)
     return;
   const uint8_t *glance = b->glances + b->glance_size * i;
-  for (size_t line = 0; line < 12 * BST_LINE && line < b->glance_size; line += BST_LINE)
+  for (size_t line = 0; line < 13 * BST_LINE && line < b->glance_size; line += BST_LINE)
     __builtin_prefetch(glance + line, 1);
   if (b->at.numbers)
     for (uint32_t n = 0; n < b->lens->number.count; n += BST_LINE / sizeof(int32_t))

@@ -25,6 +25,7 @@ static void *next(uint8_t **at, size_t count, size_t size) {
 size_t bst_glance_size(const bst_lens *lens) {
   const bst_ruleset *rs = lens->rs;
   size_t size = room(1, sizeof(bst_glance)) + 2 * room(lens->words, sizeof(uint64_t)) +
+                room(rs->layout.cell_cap, sizeof(uint32_t)) +
                 room(rs->layout.figure_cap, sizeof(uint16_t)) +
                 room(lens->pieces, sizeof(bst_spot)) + room(lens->items, sizeof(uint16_t)) +
                 room(rs->layout.node_cap, 1);
@@ -34,23 +35,26 @@ size_t bst_glance_size(const bst_lens *lens) {
 void bst_glance_begin(bst_glance *glance, const bst_lens *lens) {
   const bst_ruleset *rs = lens->rs;
   uint8_t *at = (uint8_t *)glance + room(1, sizeof *glance);
-  glance->seated = next(&at, lens->words, sizeof *glance->seated);
-  glance->cells = next(&at, lens->words, sizeof *glance->cells);
   glance->stood = next(&at, rs->layout.figure_cap, sizeof *glance->stood);
   glance->spot = next(&at, lens->pieces, sizeof *glance->spot);
   glance->item = next(&at, lens->items, sizeof *glance->item);
+  glance->marks.seated = next(&at, lens->words, sizeof(uint64_t));
+  glance->marks.drawn = next(&at, lens->words, sizeof(uint64_t));
+  glance->marks.list = next(&at, rs->layout.cell_cap, sizeof(uint32_t));
   glance->shown = next(&at, rs->layout.node_cap, 1);
 }
 
 /* --- anew ----------------------------------------------------------------------------------- */
 
 static void wipe(bst_glance *glance, const bst_lens *lens, uint8_t *planes) {
+  bst_marks *marks = &glance->marks;
   for (uint32_t w = 0; w < lens->words; w++) {
-    for (uint64_t rest = glance->cells[w] | glance->seated[w]; rest != 0; rest &= rest - 1)
+    for (uint64_t rest = marks->drawn[w] | marks->seated[w]; rest != 0; rest &= rest - 1)
       memset(bst_planes_of(lens, planes, 64 * w + (uint32_t)__builtin_ctzll(rest)), 0,
              lens->plane.count);
-    glance->cells[w] = glance->seated[w] = 0;
+    marks->drawn[w] = marks->seated[w] = 0;
   }
+  marks->count = 0;
 }
 
 static void note_pieces(bst_glance *glance, const bst_lens *lens, const bst_game *g) {
@@ -109,19 +113,16 @@ static inline void swap_cell(uint8_t *at, size_t pairs) {
   }
 }
 
-static void turn_seats(bst_glance *glance, const bst_lens *lens, uint8_t looks, uint8_t *planes) {
+static void turn_seats(const bst_glance *glance, const bst_lens *lens, uint8_t looks,
+                       uint8_t *planes) {
+  const bst_marks *marks = &glance->marks;
   uint8_t by = bst_lens_turned(lens, looks, glance->looks);
-  size_t pairs = lens->seats == 2 ? (size_t)(lens->plane.seated - lens->plane.owner) / 2 : 0;
-  size_t count = lens->plane.count;
-  planes += lens->plane.owner;
-  for (uint32_t w = 0, words = lens->words; w < words; w++, planes += 64 * count)
-    for (uint64_t rest = glance->seated[w]; rest != 0; rest &= rest - 1) {
-      uint8_t *at = planes + (size_t)__builtin_ctzll(rest) * count;
-      if (pairs > 0)
-        swap_cell(at, pairs);
-      else
-        turn_cell(at, lens, by);
-    }
+  size_t pairs = (size_t)(lens->plane.seated - lens->plane.owner) / 2;
+  for (uint32_t i = 0; i < marks->count; i++)
+    if (lens->seats == 2)
+      swap_cell(planes + marks->list[i], pairs);
+    else
+      turn_cell(planes + marks->list[i], lens, by);
 }
 
 /* --- what has changed ----------------------------------------------------------------------- */
@@ -215,11 +216,7 @@ static void follow(bst_glance *glance, bst_canvas *c, const bst_table *t, const 
 
 void bst_glance_draw(bst_glance *glance, const bst_lens *lens, const bst_table *t,
                      const bst_game *g, uint8_t looks, uint8_t *planes) {
-  bst_canvas c = {.lens = lens,
-                  .looks = looks,
-                  .planes = planes,
-                  .drawn = glance->cells,
-                  .seated = glance->seated};
+  bst_canvas c = {.lens = lens, .looks = looks, .planes = planes, .marks = &glance->marks};
   if (glance->drawn && lens->follows) {
     c.outside = glance->outside;
     if (!lens->absolute && looks != glance->looks)

@@ -21,7 +21,7 @@ static void add_print(bst_canvas *c, uint32_t key, const uint8_t *print) {
     uint8_t *at = bst_planes_of(c->lens, c->planes, cell);
     for (uint16_t i = 0; i < fixed; i++)
       at[i] = (uint8_t)(at[i] + print[i]);
-    bst_mark(c->drawn, cell);
+    bst_mark_drawn(c->marks, cell);
   }
   if (c->sums)
     for (uint16_t i = 0; i < fixed; i++)

@@ -8,14 +8,20 @@
 enum { BST_FEATURE_COMPLETE = 0x80 };
 uint8_t bst_look_feature(const bst_table *t, const bst_game *g, uint16_t root);
 
+/* Which cells of the window show something, and a list of those that show something by seats. */
+typedef struct bst_marks {
+  uint64_t *drawn, *seated; /* bits by cell; `drawn`: what isn't by seats */
+  uint32_t *list;           /* of `seated`: where the planes that are by seats begin */
+  uint32_t count;
+} bst_marks;
+
 /* Where it is drawn: one of the two, or both. */
 typedef struct bst_canvas {
   const bst_lens *lens;
   uint8_t looks;    /* seat */
   uint8_t *planes;  /* may be NULL */
   int32_t *sums;    /* may be NULL */
-  uint64_t *drawn;  /* may be NULL: a bit by cell of the window: something is drawn there... */
-  uint64_t *seated; /* and perhaps something that is drawn by seats */
+  bst_marks *marks; /* may be NULL */
   uint32_t outside;
 } bst_canvas;
 
@@ -23,9 +29,17 @@ static inline uint8_t *bst_planes_of(const bst_lens *lens, uint8_t *planes, uint
   return planes + (size_t)cell * lens->plane.count;
 }
 
-static inline void bst_mark(uint64_t *bits, uint32_t cell) {
-  if (bits)
-    bits[cell / 64] |= (uint64_t)1 << cell % 64;
+static inline void bst_mark_drawn(bst_marks *marks, uint32_t cell) {
+  if (marks)
+    marks->drawn[cell / 64] |= (uint64_t)1 << cell % 64;
+}
+
+static inline void bst_mark_seated(bst_marks *marks, const bst_lens *lens, uint32_t cell) {
+  uint64_t bit = (uint64_t)1 << cell % 64;
+  if (marks == NULL || (marks->seated[cell / 64] & bit))
+    return;
+  marks->seated[cell / 64] |= bit;
+  marks->list[marks->count++] = cell * lens->plane.count + lens->plane.owner;
 }
 
 /* Adds `by` to a plane of a cell. */
@@ -37,8 +51,10 @@ static inline void bst_draw(bst_canvas *c, uint32_t key, uint32_t plane, int by)
     return;
   uint8_t *at = bst_planes_of(c->lens, c->planes, cell) + plane;
   *at = (uint8_t)(*at + by);
-  bool by_seat = plane >= c->lens->plane.owner && plane < c->lens->plane.seated;
-  bst_mark(by_seat ? c->seated : c->drawn, cell);
+  if (plane >= c->lens->plane.owner && plane < c->lens->plane.seated)
+    bst_mark_seated(c->marks, c->lens, cell);
+  else
+    bst_mark_drawn(c->marks, cell);
 }
 
 /* A tile that lies, without what depends on figures and features. */
@@ -70,13 +86,12 @@ typedef struct bst_glance {
   uint8_t looks;
   uint16_t tile_count;
   uint32_t outside;
-  uint32_t free;    /* room for tiles in piles where none lies */
-  uint64_t *cells;  /* bst_canvas.drawn, */
-  uint64_t *seated; /* .seated */
-  uint8_t *shown;   /* by node: bst_look_feature() */
-  uint16_t *stood;  /* by figure: node, or BST_NONE */
-  bst_spot *spot;   /* by piece */
-  uint16_t *item;   /* the items of the piles as they were counted */
+  uint32_t free; /* room for tiles in piles where none lies */
+  bst_marks marks;
+  uint8_t *shown;  /* by node: bst_look_feature() */
+  uint16_t *stood; /* by figure: node, or BST_NONE */
+  bst_spot *spot;  /* by piece */
+  uint16_t *item;  /* the items of the piles as they were counted */
 } bst_glance;
 
 /* Bytes of one with its arrays, a multiple of BST_LINE. */
@@ -97,10 +112,8 @@ void bst_glance_count(bst_glance *glance, const bst_lens *lens, const bst_game *
 /* Fetches the cells that will be written if somebody else looks. */
 static inline void bst_glance_fetch(const bst_glance *glance, const bst_lens *lens,
                                     const uint8_t *planes) {
-  planes += lens->plane.owner;
-  for (uint32_t w = 0; w < lens->words; w++, planes += (size_t)64 * lens->plane.count)
-    for (uint64_t rest = glance->seated[w]; rest != 0; rest &= rest - 1)
-      __builtin_prefetch(planes + (size_t)__builtin_ctzll(rest) * lens->plane.count, 1);
+  for (uint32_t i = 0; i < glance->marks.count && !lens->absolute; i++)
+    __builtin_prefetch(planes + glance->marks.list[i], 1);
 }
 
 #endif
