@@ -76,7 +76,7 @@ return rule {
     abbey = { from = "hand", order = 200 },
     keep  = { -- nobody must play it when nothing can be drawn (AM-12, AM-14, AM-17)
       no_tile = true, order = 950, when = { stack_empty = true, any = playable }, options = true,
-      apply = function() end,
+      apply = {},
     },
   },
 

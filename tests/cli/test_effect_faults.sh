@@ -30,7 +30,8 @@ refused() {
 # --- the form ---
 refused '{ { moove = "arg.1", to = "home", cause = "why" } }' "f.lua:9: actions.a.apply[1] needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear, pay, give, edit, link, unlink"
 refused '{ move = "arg.1", to = "home", cause = "why" }' "f.lua:9: actions.a.apply must be a function or a list of effects"
-refused '{}' "f.lua:9: actions.a.apply must be a function or a list of effects"
+rule '{}' '"figure"' 'figures { group = "meeple" }' # nothing happens
+"$BASTIDE" sim --with "$work/f.lua" --games 1 >"$work/out" 2>&1 || fault "apply = {} is refused: $(cat "$work/out")"
 refused '{ { set = "on", to = true }, 3 }' "f.lua:9: actions.a.apply[2] must be a table"
 refused '{ { set = "on", to = true, move = "arg.1" } }' "f.lua:9: actions.a.apply[1] says both 'move' and 'set'"
 refused '{ { set = "on", to = true, cause = "why" } }' "f.lua:9: unknown key 'cause' in 'actions.a.apply[1]'"

@@ -85,6 +85,8 @@ typedef struct bst_tile_type {
   bool filtered;                            /* some entry of the lists of placements is about it */
   bool half;                                /* one half cell */
   bool wide;                                /* fits_wide.h says where it fits */
+  uint8_t least_met;    /* sides that meet another tile wherever it may lie; 0: it isn't said */
+  uint8_t least_beside; /* the same of cells beside that are covered */
 } bst_tile_type;
 
 /* A tile of type `type` becomes one of type `becomes`, by one way of an edit (compile/derive.c). */

@@ -154,7 +154,10 @@ struct bst_game {
   uint16_t part_of_turn; /* from 1 */
   uint8_t active;        /* whose turn it is */
   uint8_t extra;         /* further parts of this turn that are due */
-  uint8_t over;
+  uint8_t over : 1;
+  uint8_t waits : 1;  /* perhaps some closed feature has to wait until it is complete */
+  uint8_t beside : 4; /* sides at which something lay when a player laid the last tile; where
+                         corners are asked for */
   uint8_t failed;     /* a script failed in the middle of an action */
   uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
   /* the open decision */
@@ -173,6 +176,9 @@ struct bst_game {
   uint8_t decided : 1;             /* something behind the action, where actions reopen it */
   uint8_t passed : 1;              /* the action of this part, where a step wants to know */
   uint8_t unasked : 1;             /* a tile of a zone came first: this part plays no other one */
+  uint8_t scored : 1;              /* something was scored in this part, where that is noted */
+  uint8_t gained : 1;              /* somebody got points by that, where that is noted */
+  uint8_t touched : 1;             /* marks, limits: there may be something to clear */
   uint16_t idle;                   /* what happened since a tile was laid (bounds.h) */
   uint16_t idle_tiles;             /* that lay there when it was counted last */
   uint32_t ask_run[BST_MAX_RUNS];  /* placements by rotation */
@@ -180,11 +186,14 @@ struct bst_game {
   uint16_t ask_offer[BST_MAX_FIGURE_KINDS]; /* deployments: segments of the tile by figure kind */
   uint16_t forced_roll[BST_FORCED];         /* outcomes of the next dice and bags, plus one */
   uint16_t forced_draw[BST_FORCED];         /* types of the next draws, plus one; 0: none */
+  uint16_t out_count[BST_MAX_FIGURE_KINDS]; /* figures of the kind that aren't at home */
+  uint64_t out;  /* bit k: there are any; where steps ask for that, as the next one */
+  uint64_t came; /* bit k: one has come to a place in the part whose number stands above bit 32 */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
 static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
-                                             2 * BST_MAX_FIGURE_KINDS + 4 * BST_FORCED +
+                                             4 * BST_MAX_FIGURE_KINDS + 16 + 4 * BST_FORCED +
                                              4 * BST_MAX_PLAYERS,
               "no padding");
 
@@ -327,9 +336,10 @@ struct bst_table {
   const struct bst_select_lists *lists_say; /* select/select.h */
   struct bst_uses *uses;   /* counts what comes into play (uses.h); NULL: nobody wants to know */
   struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */
-  struct bst_furniture *furniture; /* furniture.h; NULL: the table rests */
-  uint32_t entered_lately;         /* 16 times what an action enters of functions, on average */
-  bst_blame last;                  /* step or listener of this game that was called last */
+  struct bst_furniture *furniture;   /* furniture.h; NULL: the table rests */
+  struct bst_components *components; /* components.h; NULL: nothing is known of them yet */
+  uint32_t entered_lately;           /* 16 times what an action enters of functions, on average */
+  bst_blame last;                    /* step or listener of this game that was called last */
   bst_blame blame; /* for the game that went on and on last; entry NULL: nobody is to blame */
 };
 

@@ -58,18 +58,27 @@ typedef struct bst_idle_state {
   uint8_t is;
 } bst_idle_state;
 
+/* What is the case in the game, a bit each: select/idle.h. */
+enum {
+  BST_FACT_COMPLETED = 1,  /* something was completed in this part, and isn't scored yet */
+  BST_FACT_SCORED = 2,     /* something was scored in this part, if that is noted */
+  BST_FACT_NO_STACK = 4,   /* nothing is left to draw */
+  BST_FACT_LAST_ROUND = 8, /* of what lies in zones */
+  BST_FACT_GAINED = 16     /* somebody got points by the scoring of this part, if that is noted */
+};
+
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
-  uint64_t shows;          /* symbols of which the part's tile must show one */
-  uint16_t from;           /* zone out of which it plays tiles, plus one */
-  uint16_t needs;          /* what whoever is asked must have at home, as players.has, plus one */
-  bool is_guard;           /* all that its guard says stands here, for whomever is asked */
-  bool at_the_end;         /* the stack must be empty */
-  bool in_last_round;      /* it must be the last round of a zone */
-  bool for_active;         /* the active player alone is asked, or nobody */
-  bool corner;             /* four tiles must meet in one feature at a corner of the part's tile */
-  bool completed;          /* something must have been completed in this part */
-  uint8_t states;          /* how many of: */
+  uint64_t shows;     /* symbols of which the part's tile must show one */
+  uint32_t out, came; /* kinds of figures: one must be out; have come in this part; 0: whatever */
+  uint8_t facts;      /* all of these must be the case */
+  bool pieces;        /* anything is said of what follows, down to `looks` */
+  uint16_t from;      /* zone out of which it plays tiles, plus one */
+  uint16_t needs;     /* what whoever is asked must have at home, as players.has, plus one */
+  bool is_guard;      /* all that its guard says stands here, for whomever is asked */
+  bool for_active;    /* the active player alone is asked, or nobody */
+  bool corner;        /* four tiles must meet in one feature at a corner of the part's tile */
+  uint8_t states;     /* how many of: */
   bst_idle_state state[2]; /* fields that must hold a value */
   uint8_t looks;           /* how many of: */
   bst_idle_look look[2];   /* what its guard wants, what it offers */
@@ -189,12 +198,16 @@ struct bst_ruleset {
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  uint32_t last_round[2]; /* zones with one: bits; those of others than whose turn it was */
-  uint32_t drawn_first;   /* zones of which players draw before the stack: bits */
-  bool ends_at_once;      /* an end may come at any moment */
-  bool goes_clockwise;    /* turns go round as ever: nobody is passed over, no other order */
+  uint32_t last_round[2];  /* zones with one: bits; those of others than whose turn it was */
+  uint32_t drawn_first;    /* zones of which players draw before the stack: bits */
+  bool ends_at_once;       /* an end may come at any moment */
+  bool minds_out;          /* steps ask for figures of some kinds */
+  bool lifts_placements;   /* an entry of place_ok allows what another one forbids */
+  bool goes_clockwise;     /* turns go round as ever: nobody is passed over, no other order */
+  bool ends_without_tiles; /* the same as long as a tile is left in the stack */
   /* operations: drawing; the first behind laying a tile; where a figure is placed */
   uint16_t draw_op, placed_op, figure_op;
+  uint16_t component_ops; /* the first so many operations: what rules hand out before a game */
   uint16_t first_of_pre_score, first_of_score, first_of_post_score;
   bool settles;                    /* steps in the stage of scoring are carried out by themselves */
   uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */

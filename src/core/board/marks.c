@@ -62,6 +62,9 @@ static void put_all(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t 
 
 void bst_mark_set(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t index, bool on) {
   assert(index < marked_things(rs, mark));
+  g->scored |= rs->mark[mark].notes == BST_NOTED_SCORED_PART;
+  g->gained |= rs->mark[mark].notes >= BST_NOTED_GAINED;
+  g->touched = 1;
   if (rs->mark[mark].on == BST_MARKED_FEATURE && !on)
     put_all(rs, g, mark, index, false);
   else
@@ -98,14 +101,12 @@ static void clear_limits(const bst_ruleset *rs, bst_game *g, bst_limit_per per) 
       memset(&limits_of(rs, g)[rs->limited[i] * rs->limit_seats], 0, rs->limit_seats);
 }
 
-void bst_clear_part(const bst_ruleset *rs, bst_game *g) {
+void bst_clear_touched(const bst_ruleset *rs, bst_game *g, bool turn) {
   clear_marks(rs, g, BST_LASTS_PART);
   clear_limits(rs, g, BST_LIMIT_PER_PART);
-  g->decided = 0;
-}
-
-void bst_clear_turn(const bst_ruleset *rs, bst_game *g) {
-  bst_clear_part(rs, g);
+  if (!turn)
+    return;
   clear_marks(rs, g, BST_LASTS_TURN);
   clear_limits(rs, g, BST_LIMIT_PER_TURN);
+  g->touched = 0;
 }

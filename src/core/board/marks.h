@@ -23,21 +23,22 @@ static inline void bst_note(const bst_ruleset *rs, bst_game *g, bst_noted what, 
   if (rs->noted[what] != 0)
     bst_mark_set(rs, g, (uint16_t)(rs->noted[what] - 1), index, true);
 }
-/* Has any player points by the scoring of this part, as far as that is noted? */
-static inline bool bst_somebody_gained(const bst_ruleset *rs, const bst_game *g) {
-  unsigned any = 0;
-  for (int what = BST_NOTED_GAINED; what <= BST_NOTED_GAINED_LAST; what++)
-    if (rs->noted[what] != 0) /* one byte for all players */
-      any |= *(const uint8_t *)((uintptr_t)g + rs->mark_at[rs->noted[what] - 1]);
-  return any != 0;
-}
 static inline bool bst_is_noted(const bst_ruleset *rs, const bst_game *g, bst_noted what,
                                 uint16_t index) {
   return rs->noted[what] != 0 && bst_mark_get(rs, g, (uint16_t)(rs->noted[what] - 1), index);
 }
 
 /* Clears what lasts for a part (or a turn, parts included): marks and limits. */
-void bst_clear_part(const bst_ruleset *rs, bst_game *g);
-void bst_clear_turn(const bst_ruleset *rs, bst_game *g);
+void bst_clear_touched(const bst_ruleset *rs, bst_game *g, bool turn);
+static inline void bst_clear_part(const bst_ruleset *rs, bst_game *g) {
+  g->decided = g->scored = g->gained = 0;
+  if (g->touched)
+    bst_clear_touched(rs, g, false);
+}
+static inline void bst_clear_turn(const bst_ruleset *rs, bst_game *g) {
+  g->decided = g->scored = g->gained = 0;
+  if (g->touched)
+    bst_clear_touched(rs, g, true);
+}
 
 #endif

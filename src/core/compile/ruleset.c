@@ -311,6 +311,20 @@ static void simplify_filters(bst_ruleset *rs) {
   }
 }
 
+/* How many sides of each type of tile must meet another one, and cells beside it be covered,
+ * whatever else is said. */
+static void note_least(bst_ruleset *rs, const bst_filter_def *e) {
+  for (uint16_t i = 0; i < rs->tiles.type_count; i++) {
+    bst_tile_type *type = &rs->tiles.type[i];
+    if (type->cell_count > 1 || !bst_filter_is_always(rs, e, i))
+      continue;
+    if (e->side_neighbours > type->least_met)
+      type->least_met = e->side_neighbours;
+    if (e->min_side4 > type->least_beside)
+      type->least_beside = e->min_side4;
+  }
+}
+
 /* Which tiles the lists of placements are about, and what the board keeps for them. */
 static void mark_filtered(bst_ruleset *rs) {
   uint16_t end = rs->filter_first[BST_FILTER_PLACE_LIST + 1];
@@ -322,6 +336,11 @@ static void mark_filtered(bst_ruleset *rs) {
   rs->tiles.keeps_touch = rs->tiles.has_halves;
   for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK]; i < end; i++)
     rs->tiles.keeps_touch = rs->tiles.keeps_touch || rs->filter[i].side_neighbours > 0;
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
+       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++) {
+    rs->lifts_placements = rs->lifts_placements || rs->filter[i].allow;
+    note_least(rs, &rs->filter[i]);
+  }
 }
 
 static int compare_groups(const void *a, const void *b) {
@@ -388,9 +407,14 @@ static void make_course(bst_ruleset *rs) {
   memcpy(rs->op_next, rs->op_kind, sizeof rs->op_next);
   if (rs->ends_at_once) /* each operation is followed by a look at the end */
     memset(rs->op_next, 255, sizeof rs->op_next);
-  rs->goes_clockwise = rs->last_round[0] == 0 && rs->drawn_first == 0 && rs->ending_count == 0 &&
-                       rs->skip_count == 0 && !rs->end.taken_out &&
-                       rs->order.next == BST_NEXT_CLOCKWISE && rs->order.next_test == 0;
+  bool goes_on = rs->skip_count == 0 && !rs->end.taken_out &&
+                 rs->order.next == BST_NEXT_CLOCKWISE && rs->order.next_test == 0;
+  bool waits = true; /* for the last tile */
+  for (size_t i = 0; i < rs->ending_count; i++)
+    waits = waits && rs->ending[i].stack_empty && rs->ending[i].moment == BST_AT_TURN_END;
+  rs->ends_without_tiles = goes_on && waits && rs->drawn_first == 0;
+  rs->goes_clockwise =
+      rs->last_round[0] == 0 && rs->drawn_first == 0 && rs->ending_count == 0 && goes_on;
   rs->plain_turn = bst_turn_is_plain(rs);
 }
 

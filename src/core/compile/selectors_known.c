@@ -95,8 +95,13 @@ static void keep_lists(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->selector_count; i++)
     lists |= rs->plain[i].rare == 0 ? 0 : (uint64_t)1 << (rs->plain[i].rare - 1);
   rs->waiting_kinds = find_waiting_kinds(rs);
-  for (uint32_t left = rs->waiting_kinds; left != 0; left &= left - 1)
-    lists |= (uint64_t)1 << (bst_rare_kind(rs, (uint8_t)__builtin_ctz(left)) - 1);
+  uint32_t kinds = rs->waiting_kinds;
+  for (size_t i = 0; i < rs->filter_count; i++)
+    kinds |= rs->filter[i].rivals;
+  for (; kinds != 0; kinds &= kinds - 1) {
+    uint8_t list = bst_rare_kind(rs, (uint8_t)__builtin_ctz(kinds));
+    lists |= list == 0 ? 0 : (uint64_t)1 << (list - 1);
+  }
   bst_rare_keep(&rs->tiles, lists);
 }
 

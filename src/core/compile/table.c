@@ -1,4 +1,5 @@
 #include "board.h"
+#include "components.h"
 #include "effects.h"
 #include "figures.h"
 #include "filters.h"
@@ -82,6 +83,7 @@ void bst_table_free(bst_table *t) {
     return;
   bst_table_unfurnish(t);
   bst_uses_close(t);
+  bst_components_free(t->components);
   free(t);
 }
 

@@ -8,6 +8,8 @@
 #include "status.h"
 #include "tokens.h"
 
+#include <string.h>
+
 static uint16_t *supply_head(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind) {
   return &supply_of(rs, g)[seat * rs->figure_count + kind];
 }
@@ -84,6 +86,8 @@ static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t 
 }
 
 void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
+  memset(g->out_count, 0, sizeof g->out_count);
+  g->out = g->came = 0;
   if (rs->has_corners)
     corner_nodes_of(rs, g)[rs->layout.figure_cap] = 0;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
@@ -105,6 +109,45 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
 static inline void leave_corner(const bst_ruleset *rs, bst_game *g, bst_location from) {
   if (rs->has_corners && from.where == BST_AT_CORNER)
     corner_nodes_of(rs, g)[rs->layout.figure_cap]--;
+}
+
+/* --- who is out --------------------------------------------------------------------------- */
+
+static inline void note_out(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
+  if (!rs->minds_out)
+    return;
+  g->out_count[kind]++;
+  g->out |= (uint64_t)1 << kind;
+}
+
+static inline void note_home(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
+  if (rs->minds_out && --g->out_count[kind] == 0)
+    g->out &= ~((uint64_t)1 << kind);
+}
+
+static inline void note_coming(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
+  if (!rs->minds_out)
+    return;
+  if (g->came >> 32 != g->part)
+    g->came = (uint64_t)g->part << 32;
+  g->came |= (uint64_t)1 << kind;
+}
+
+static inline bool is_home(bst_location at) {
+  return at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX;
+}
+
+void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
+  memset(g->out_count, 0, sizeof g->out_count);
+  g->out = g->came = 0;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    const bst_figure *figure = &figures_of(rs, g)[f];
+    if (is_home(bst_figure_location(rs, g, f)))
+      continue;
+    note_out(rs, g, figure->kind);
+    if (figure->part == g->part)
+      note_coming(rs, g, figure->kind);
+  }
 }
 
 /* --- out and home ------------------------------------------------------------------------- */
@@ -136,6 +179,8 @@ uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
   *head = figures[f].next;
   figures[f].node = node;
   figures[f].part = g->part;
+  note_out(rs, g, kind);
+  note_coming(rs, g, kind);
   if (rs->has_locations)
     locations_of(rs, g)[f] = (bst_location){BST_AT_SEGMENT, BST_NOBODY, node};
   bst_figure_join(nodes_of(rs, g), figures, f);
@@ -218,6 +263,8 @@ BST_RARE static void go_home_from_anywhere(const bst_table *t, const bst_ruleset
   if (figure->node != BST_NONE)
     leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
   leave_corner(rs, g, *location);
+  if (!is_home(*location))
+    note_home(rs, g, figure->kind);
   if (figure->owner == BST_NOBODY) {
     figure->node = figure->next = BST_NONE;
     figure->part = 0;
@@ -234,6 +281,7 @@ void bst_figure_home(const bst_table *t, const bst_ruleset *rs, bst_game *g, uin
     return;
   }
   leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
+  note_home(rs, g, figures_of(rs, g)[f].kind);
   join_supply(rs, g, f);
 }
 
@@ -322,6 +370,8 @@ static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location
   else if (from.where == BST_AT_SEGMENT)
     leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
   leave_corner(rs, g, from);
+  if (!is_home(from))
+    note_home(rs, g, figure->kind);
   figure->node = figure->next = BST_NONE;
   figure->part = 0;
 }
@@ -342,6 +392,8 @@ static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_locatio
   }
   if (to.where == BST_AT_BOX)
     return;
+  note_out(rs, g, figure->kind);
+  note_coming(rs, g, figure->kind);
   figure->part = g->part;
   if (to.where == BST_AT_SEGMENT) {
     figure->node = to.at;

@@ -48,6 +48,9 @@ void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f);
 /* Fills all supplies; nobody is on the board. */
 void bst_figures_reset(const bst_ruleset *rs, bst_game *g);
 
+/* Finds once more who is out: the game was played by rules that didn't mind. */
+void bst_figures_note_out(const bst_ruleset *rs, bst_game *g);
+
 /* The location of a figure. */
 bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g, uint16_t f);
 

@@ -144,18 +144,52 @@ static inline bool is_covered(const bst_cell *cell, uint8_t k) {
   return (cell->own >> k & 1) && (cell->own >> ((k + 3) & 3) & 1);
 }
 
-uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
-  static const int8_t dx[4] = {0, -1, -1, 0}, dy[4] = {0, 0, -1, -1}; /* by corner of the cell */
-  const bst_cell *cell[4];
+static inline const bst_cell *cell_at(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  return &cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)];
+}
+
+/* The four cells around a corner, each by the number of that corner of it. */
+static const int8_t corner_dx[4] = {0, -1, -1, 0}, corner_dy[4] = {0, 0, -1, -1};
+
+static uint16_t node_of_four(const bst_ruleset *rs, const bst_game *g, const bst_cell *cell[4],
+                             int x, int y) {
   corner_meeting m = {rs, g, BST_NONE, false};
+  for (uint8_t k = 0; k < 4 && !m.fails; k++)
+    meet_cell(&m, cell[k], (int16_t)(x + corner_dx[k]), (int16_t)(y + corner_dy[k]), k);
+  return m.fails ? BST_NONE : m.node;
+}
+
+uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  const bst_cell *cell[4];
   for (uint8_t k = 0; k < 4; k++) {
-    cell[k] = &cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)(x + dx[k]), (int16_t)(y + dy[k]))];
+    cell[k] = cell_at(rs, g, x + corner_dx[k], y + corner_dy[k]);
     if (!is_covered(cell[k], k)) /* most lack a tile */
       return BST_NONE;
   }
-  for (uint8_t k = 0; k < 4 && !m.fails; k++)
-    meet_cell(&m, cell[k], (int16_t)(x + dx[k]), (int16_t)(y + dy[k]), k);
-  return m.fails ? BST_NONE : m.node;
+  return node_of_four(rs, g, cell, x, y);
+}
+
+/* Corner k of a cell that is covered. */
+static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *own, int x, int y,
+                     uint8_t k) {
+  int dx = k == 1 || k == 2 ? 1 : -1, dy = k >= 2 ? 1 : -1;
+  const bst_cell *cell[4];
+  cell[k] = own;
+  cell[k ^ 1] = cell_at(rs, g, x + dx, y);
+  cell[k ^ 2] = cell_at(rs, g, x + dx, y + dy);
+  cell[k ^ 3] = cell_at(rs, g, x, y + dy);
+  bool whole = true;
+  for (uint8_t c = 0; c < 4; c++)
+    whole = whole && is_covered(cell[c], c);
+  return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0)) != BST_NONE;
+}
+
+bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t sides) {
+  bool found = false;
+  for (uint8_t k = 0; k < 4 && !found; k++)
+    found = (sides >> k & 1) && (sides >> ((k + 3) & 3) & 1) &&
+            meets_at(rs, g, cell_at(rs, g, x, y), x, y, k);
+  return found;
 }
 
 uint16_t bst_figure_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {

@@ -43,38 +43,17 @@ static void mark_all(const bst_ruleset *rs, bst_game *g, uint16_t type, const ui
 /* Could an entry allow what another one forbids? Then nothing is taken out before all are asked;
  * nor is it where it is counted which entry said no. */
 static bool may_be_lifted(const bst_table *t) {
-  const bst_ruleset *rs = t->rules;
-  bool lifted = t->uses != NULL;
-  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
-       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
-    lifted = lifted || rs->filter[i].allow;
-  return lifted;
+  return t->rules->lifts_placements || t->uses != NULL;
 }
 
 /* How many sides must meet a tile in any case; 0: it isn't said. */
-static uint8_t least_met(const bst_table *t, uint16_t type) {
-  const bst_ruleset *rs = t->rules;
-  uint8_t least = 0;
-  if (!rs->tiles.keeps_touch || rs->tiles.type[type].cell_count > 1 || may_be_lifted(t))
-    return 0;
-  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
-       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
-    if (rs->filter[i].side_neighbours > least && bst_filter_is_always(rs, &rs->filter[i], type))
-      least = rs->filter[i].side_neighbours;
-  return least;
+static inline uint8_t least_met(const bst_table *t, uint16_t type) {
+  return may_be_lifted(t) ? 0 : t->rules->tiles.type[type].least_met;
 }
 
 /* The same of cells beside that must be covered. */
-static uint8_t least_beside(const bst_table *t, uint16_t type) {
-  const bst_ruleset *rs = t->rules;
-  uint8_t least = 0;
-  if (rs->tiles.type[type].cell_count > 1 || may_be_lifted(t))
-    return 0;
-  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
-       i < rs->filter_first[BST_FILTER_PLACE_OK + 1]; i++)
-    if (rs->filter[i].min_side4 > least && bst_filter_is_always(rs, &rs->filter[i], type))
-      least = rs->filter[i].min_side4;
-  return least;
+static inline uint8_t least_beside(const bst_table *t, uint16_t type) {
+  return may_be_lifted(t) ? 0 : t->rules->tiles.type[type].least_beside;
 }
 
 /* Is the placement allowed? Where that must be so, so many cells beside it are covered, which is
@@ -123,23 +102,36 @@ static const bst_filter_def *only_rivals(const bst_table *t, uint16_t type) {
   return t->uses == NULL && rs->tiles.type[type].simple ? only : NULL;
 }
 
+/* The same where nothing but rivals matters, which is the same however the tile is turned. */
+static void keep_away(const bst_ruleset *rs, bst_game *g, const bst_rivals *rivals) {
+  uint32_t words = rs->layout.column_words;
+  for (uint32_t w = 0; w < words && rivals->count > 0; w++) {
+    uint64_t *word = &allowed_of(rs, g)[w], any = 0;
+    for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
+      any |= word[c * words];
+    uint64_t left = bst_rivals_leave(rivals, places_of(rs, g), column_cell_of(rs, g) + 64 * w, any);
+    for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
+      word[c * words] &= left;
+  }
+}
+
 /* What is left of the marks, one by one. */
 static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint32_t fitting[4]) {
   const bst_ruleset *rs = t->rules;
   const bst_filter_def *only = only_rivals(t, type);
   bst_rivals rivals;
-  bool listed = only != NULL && bst_rivals_find(rs, g, type, only, &rivals);
-  if (listed && rivals.count == 0)
+  if (only != NULL && bst_rivals_find(rs, g, type, only, &rivals)) {
+    keep_away(rs, g, &rivals);
     return;
-  uint8_t beside = listed ? 0 : least_beside(t, type);
+  }
+  uint8_t beside = least_beside(t, type);
   uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < BST_MAX_RUNS * words; w++) {
     uint64_t *word = &allowed_of(rs, g)[w];
     for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
       uint32_t bit = w % words * 64 + (unsigned)__builtin_ctzll(bits);
       bst_place_xy at = place_of_bit(rs, g, type, (uint8_t)(w / words), bit, fitting);
-      if (listed ? !bst_rivals_leave(&rivals, (bst_xy){at.x, at.y})
-                 : !is_allowed(t, g, type, at, bit, beside))
+      if (!is_allowed(t, g, type, at, bit, beside))
         *word &= ~(bits & -bits);
     }
   }
@@ -190,13 +182,16 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
                              bst_place_xy list[BST_MOST_LISTED]) {
   const bst_ruleset *rs = t->rules;
   const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *used = column_used_of(rs, g);
   uint8_t least = least_met(t, type), beside = least_beside(t, type);
   uint32_t left = 0;
   for (uint8_t c = 0; c < kind->choices; c++)
     for (uint16_t w = 0; w < rs->layout.column_words; w++) {
-      uint64_t bits = bst_board_fits_in(rs, g, type, c, w);
-      if (least > 0 && bits != 0)
-        bits &= bst_board_met_in(rs, g, type, c, w, least);
+      if (used[w] == 0)
+        continue;
+      uint64_t bits = least == 0 ? UINT64_MAX : bst_board_met_in(rs, g, type, c, w, least);
+      if (bits != 0)
+        bits &= bst_board_fits_in(rs, g, type, c, w);
       for (; bits != 0 && left < BST_MOST_LISTED; bits &= bits - 1) {
         uint32_t bit = w * 64u + (unsigned)__builtin_ctzll(bits);
         list[left] = place_of_bit(rs, g, type, c, bit, NULL);

@@ -17,13 +17,16 @@ bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, b
 enum { BST_MOST_RIVALS = 64 };
 typedef struct bst_rivals {
   uint32_t count;
-  bst_xy at[BST_MOST_RIVALS];
-  bool taken[BST_MOST_RIVALS]; /* it bears no other one */
+  uint32_t at[BST_MOST_RIVALS]; /* keys of their cells */
+  bool taken[BST_MOST_RIVALS];  /* it bears no other one */
 } bst_rivals;
 
 /* False: there are too many, or tiles of several cells: bst_rivals_allow knows. */
 bool bst_rivals_find(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                      const bst_filter_def *e, bst_rivals *out);
-bool bst_rivals_leave(const bst_rivals *rivals, bst_xy at);
+/* Of 64 columns of the frontier (bits; `column_cell` has the cells of these) those where it may
+ * lie. */
+uint64_t bst_rivals_leave(const bst_rivals *rivals, const uint32_t *places,
+                          const uint16_t *column_cell, uint64_t columns);
 
 #endif

@@ -143,7 +143,7 @@ static bool is_surely_none(const bst_ruleset *rs, const bst_game *g, uint16_t se
   if (s->other != 0)
     return false;
   if (s->type == BST_SELECT_PLAYERS)
-    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !bst_somebody_gained(rs, g);
+    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !g->gained;
   if (s->type != BST_SELECT_FEATURES || g->batch_count > 0)
     return false;
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);

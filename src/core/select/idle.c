@@ -152,6 +152,8 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
   list_figures(rs, (uint32_t)kinds, &look, listed);
   idle->look[idle->looks++] = look;
+  if (idle->out == 0)
+    idle->out = (uint32_t)kinds;
 }
 
 /* Are only corners of this part's tile offered? */
@@ -190,17 +192,41 @@ static void note_states(const bst_ruleset *rs, const bst_guard_def *when, bst_id
   }
 }
 
-/* Are features meant that were completed in this part, and nothing else? */
-static bool wants_completed(const bst_ruleset *rs, uint16_t selector) {
-  bool wants = true;
-  for (uint32_t s = selector + 1u; s != 0 && wants; s = rs->selector[s - 1].other) {
-    const bst_selector_def *one = &rs->selector[s - 1];
-    const bst_predicate_def *p = one->type == BST_SELECT_FEATURES
-                                     ? bst_selector_requires(rs, one, BST_FEATURES_COMPLETED)
-                                     : NULL;
-    wants = p != NULL && p->id == BST_CAME_PART;
-  }
-  return wants;
+/* What must be the case for anything to be meant, of one selector of features. */
+static uint8_t facts_of_features(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
+  const bst_predicate_def *scored = bst_selector_requires(rs, s, BST_FEATURES_SCORED);
+  uint8_t facts = 0;
+  if (completed != NULL && completed->id == BST_CAME_PART)
+    facts |= BST_FACT_COMPLETED;
+  if (scored != NULL && scored->id == BST_CAME_PART)
+    facts |= BST_FACT_SCORED;
+  return facts;
+}
+
+/* The same of one of any type, which may be about features further in. */
+static uint8_t facts_of(const bst_ruleset *rs, const bst_selector_def *s) {
+  if (s->type == BST_SELECT_FEATURES)
+    return facts_of_features(rs, s);
+  if (s->type == BST_SELECT_PLAYERS)
+    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL ? BST_FACT_GAINED : 0;
+  bool figures = s->type == BST_SELECT_FIGURES;
+  if (!figures && s->type != BST_SELECT_SEGMENTS)
+    return 0;
+  const bst_predicate_def *p =
+      bst_selector_requires(rs, s, figures ? BST_FIGURES_ON : BST_SEGMENTS_OF);
+  const bst_selector_def *on =
+      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  bool features = on != NULL && on->type == BST_SELECT_FEATURES && on->other == 0 && !on->counts;
+  return features ? facts_of_features(rs, on) : 0;
+}
+
+/* The same of one and all that it may be instead. */
+static uint8_t facts_of_all(const bst_ruleset *rs, uint16_t selector) {
+  uint8_t facts = UINT8_MAX;
+  for (uint32_t s = selector + 1u; s != 0; s = rs->selector[s - 1].other)
+    facts &= facts_of(rs, &rs->selector[s - 1]);
+  return facts;
 }
 
 /* Does the guard say nothing but what is noted? */
@@ -208,9 +234,9 @@ static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst
   const bst_form *form = bst_form_of_guard();
   bst_guard_def rest = *when;
   rest.attr = BST_ATTR_NONE;
-  if (idle->at_the_end)
+  if (rest.stack_empty == BST_YES)
     rest.stack_empty = BST_ANY;
-  if (idle->in_last_round)
+  if (rest.last_round == BST_YES)
     rest.last_round = BST_ANY;
   if (idle->needs != 0 && rs->selector[when->asked - 1].count == 1)
     rest.asked = 0;
@@ -229,10 +255,13 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
                        bst_idle *idle, uint32_t *listed) {
   if (when->attr != BST_ATTR_NONE)
     idle->shows = (uint64_t)1 << when->attr;
-  idle->at_the_end = when->stack_empty == BST_YES;
-  idle->in_last_round = when->last_round == BST_YES;
+  if (when->stack_empty == BST_YES)
+    idle->facts |= BST_FACT_NO_STACK;
+  if (when->last_round == BST_YES)
+    idle->facts |= BST_FACT_LAST_ROUND;
+  if (when->any != 0)
+    idle->facts |= facts_of_all(rs, (uint16_t)(when->any - 1));
   idle->needs = needed_piece(rs, when);
-  idle->completed = when->any != 0 && wants_completed(rs, (uint16_t)(when->any - 1));
   note_states(rs, when, idle);
   idle->is_guard = is_noted(rs, when, idle);
   if (when->figures == 0 && when->any != 0 && asks_active)
@@ -243,6 +272,8 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
   look.came = when->any != 0 && wants_came(rs, &rs->selector[when->any - 1], when->figures);
   list_figures(rs, when->figures, &look, listed);
   idle->look[idle->looks++] = look;
+  idle->out = when->figures;
+  idle->came = look.came ? idle->out : 0;
 }
 
 static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
@@ -254,6 +285,8 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
     idle->from = step->has_options ? 0 : step->from;
   else if (step->column_count > 0 && step->other_count == 0)
     note_figures(rs, step->column[0], step->role == BST_ROLE_STEP, idle, listed);
+  for (uint8_t c = 0; c < step->column_count && step->other_count == 0; c++)
+    idle->facts |= facts_of_all(rs, step->column[c]);
   idle->corner = step->column_count > 0 && step->other_count == 0 &&
                  wants_corner(rs, &rs->selector[step->column[0]]);
 }
@@ -273,6 +306,9 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     if (step->guarded)
       note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
+    idle->pieces =
+        idle->from != 0 || idle->needs != 0 || idle->corner || idle->states > 0 || idle->looks > 0;
+    rs->minds_out = rs->minds_out || idle->out != 0;
   }
   return rs->idle_figure != NULL;
 }
@@ -307,52 +343,58 @@ static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bs
   return !found;
 }
 
-bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle, uint8_t seat) {
-  bool misses = false;
+/* Do four tiles meet in one feature at no corner of this part's tile? */
+static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
+  if (g->laid == BST_NONE)
+    return true;
+  const bst_tile *t = &tiles_of(rs, g)[g->laid];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  bool known = g->laid + 1 == g->tile_count && !rs->loose_tiles;
+  bst_place_xy at = bst_tile_place(rs, g, g->laid);
+  bool any = false;
+  for (uint8_t p = 0; p < type->cell_count && !any; p++)
+    any = bst_corner_at_cell(rs, g, at.x + part[p].dx, at.y + part[p].dy, known ? g->beside : 15);
+  return !any;
+}
+
+/* Has the seat no such piece at home: a figure, or BST_HAS_TOKEN and a kind of tokens? */
+static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unsigned piece) {
+  if (piece < BST_HAS_TOKEN)
+    return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
+  return bst_token_next(rs, g, (uint8_t)(piece - BST_HAS_TOKEN),
+                        (bst_location){BST_AT_SUPPLY, seat, BST_NONE}, BST_NONE) == BST_NONE;
+}
+
+bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
+                           uint8_t seat) {
+  for (uint8_t i = 0; i < idle->states; i++)
+    if (((const uint8_t *)g)[idle->state[i].at] != idle->state[i].is)
+      return true;
+  if (idle->from != 0 &&
+      piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
+    return true;
+  if (idle->needs != 0 && seat != BST_NOBODY && lacks(rs, g, seat, idle->needs - 1u))
+    return true;
+  bool misses = idle->corner && has_no_corner(rs, g);
   for (uint8_t i = 0; i < idle->looks && !misses; i++)
     misses = finds_none(rs, g, &idle->look[i], seat);
   return misses;
 }
 
-static inline bool is_covered(const bst_ruleset *rs, const bst_game *g, int x, int y) {
-  return bst_cell_covered(rs, g, (int16_t)x, (int16_t)y);
-}
-
-/* Do four tiles meet in one feature at a corner of the cell? Two of them lie beside it, which is
- * seen once for all corners. */
-static bool has_corner(const bst_ruleset *rs, const bst_game *g, int x, int y) {
-  const bool north = is_covered(rs, g, x, y - 1), south = is_covered(rs, g, x, y + 1);
-  bool found = false;
-  for (int east = 0; east < 2 && (north || south) && !found; east++)
-    if (is_covered(rs, g, x + (east ? 1 : -1), y))
-      found = (north && bst_corner_node(rs, g, (int16_t)(x + east), (int16_t)y) != BST_NONE) ||
-              (south && bst_corner_node(rs, g, (int16_t)(x + east), (int16_t)(y + 1)) != BST_NONE);
-  return found;
-}
-
-bool bst_idle_has_no_corner(const bst_ruleset *rs, const bst_game *g) {
-  if (g->laid == BST_NONE)
-    return true;
-  const bst_tile *t = &tiles_of(rs, g)[g->laid];
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  bst_place_xy at = bst_tile_place(rs, g, g->laid);
-  bool any = false;
-  for (uint8_t p = 0; p < rs->tiles.type[t->type].cell_count && !any; p++)
-    any = has_corner(rs, g, at.x + part[p].dx, at.y + part[p].dy);
-  return !any;
-}
-
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
   const uint16_t *other = rs->provider + rs->op[op].provider_first;
   bool idle = true;
+  const bst_now now = bst_now_of(rs, g);
   for (uint16_t i = 0; i < rs->op[op].provider_count && idle; i++)
-    idle = other[i] == op || bst_is_idle(rs, g, other[i], seat);
+    idle = other[i] == op || bst_is_idle_now(rs, g, other[i], seat, now);
   return idle;
 }
 
 uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
+  const bst_now now = bst_now_of(rs, g);
   while (rs->op_kind[at] == BST_OP_STEP &&
-         bst_is_idle(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY))
+         bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY, now))
     at++;
   return at;
 }

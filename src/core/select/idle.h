@@ -13,50 +13,43 @@
 /* Fills rs->idle, when all pieces have their numbers. False: out of memory. */
 bool bst_idle_prepare(bst_ruleset *rs);
 
-/* Is none of the figures there of which one must be? */
-bool bst_idle_misses(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle, uint8_t seat);
+/* What is the case now, for all who are asked about. */
+typedef struct bst_now {
+  uint64_t shows; /* symbols of the tile of this part, or of the one to be placed */
+  uint32_t out, came;
+  uint8_t facts;
+} bst_now;
 
-/* Do four tiles meet in one feature at no corner of this part's tile? */
-bool bst_idle_has_no_corner(const bst_ruleset *rs, const bst_game *g);
-
-/* Has the seat no such piece at home: a figure, or BST_HAS_TOKEN and a kind of tokens? */
-static inline bool bst_idle_lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                                  unsigned piece) {
-  if (piece < BST_HAS_TOKEN)
-    return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
-  return bst_token_next(rs, g, (uint8_t)(piece - BST_HAS_TOKEN),
-                        (bst_location){BST_AT_SUPPLY, seat, BST_NONE}, BST_NONE) == BST_NONE;
-}
-
-/* The tile of this part, or the one to be placed, shows none of the symbols. */
-static inline bool bst_idle_shows_none(const bst_ruleset *rs, const bst_game *g, uint64_t attrs) {
+static inline bst_now bst_now_of(const bst_ruleset *rs, const bst_game *g) {
   uint16_t type = g->laid == BST_NONE ? g->drawn : tiles_of(rs, g)[g->laid].type;
-  return type == BST_NONE || (rs->tiles.type[type].shows & attrs) == 0;
+  unsigned facts = g->batch_count > 0 ? BST_FACT_COMPLETED : 0;
+  facts |= g->scored ? BST_FACT_SCORED : 0;
+  facts |= bst_stack_is_empty(rs, g) ? BST_FACT_NO_STACK : 0;
+  facts |= g->gained ? BST_FACT_GAINED : 0;
+  facts |= g->last_round ? BST_FACT_LAST_ROUND : 0;
+  return (bst_now){.shows = type == BST_NONE ? 0 : rs->tiles.type[type].shows,
+                   .out = (uint32_t)g->out,
+                   .came = g->came >> 32 == g->part ? (uint32_t)g->came : 0,
+                   .facts = (uint8_t)facts};
 }
+
+/* The part of bst_is_idle that is about pieces. */
+bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
+                           uint8_t seat);
 
 /* True: asking `seat` (of a step that is carried out by itself or asks all of them: BST_NOBODY)
  * would change nothing, since the guard can't hold or nothing is offered. False: perhaps. */
+static inline bool bst_is_idle_now(const bst_ruleset *rs, const bst_game *g, uint16_t op,
+                                   uint8_t seat, bst_now now) {
+  const bst_idle *idle = &rs->idle[op];
+  return (idle->facts & ~now.facts) != 0 || (idle->shows != 0 && (idle->shows & now.shows) == 0) ||
+         (idle->out != 0 && (idle->out & now.out) == 0) ||
+         (idle->came != 0 && (idle->came & now.came) == 0) ||
+         (idle->pieces && bst_idle_lacks_pieces(rs, g, idle, seat));
+}
 static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,
                                uint8_t seat) {
-  const bst_idle *idle = &rs->idle[op];
-  for (uint8_t i = 0; i < idle->states; i++)
-    if (((const uint8_t *)g)[idle->state[i].at] != idle->state[i].is)
-      return true;
-  if (idle->completed && g->batch_count == 0)
-    return true;
-  if (idle->shows != 0 && bst_idle_shows_none(rs, g, idle->shows))
-    return true;
-  if (idle->at_the_end && !bst_stack_is_empty(rs, g))
-    return true;
-  if (idle->in_last_round && !g->last_round)
-    return true;
-  if (idle->from != 0 &&
-      piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
-    return true;
-  if (idle->needs != 0 && seat != BST_NOBODY && bst_idle_lacks(rs, g, seat, idle->needs - 1u))
-    return true;
-  return (idle->corner && bst_idle_has_no_corner(rs, g)) ||
-         (idle->looks > 0 && bst_idle_misses(rs, g, idle, seat));
+  return bst_is_idle_now(rs, g, op, seat, bst_now_of(rs, g));
 }
 
 /* The same of all who are asked together with `op`, but for `op` itself. */

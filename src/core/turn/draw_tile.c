@@ -4,6 +4,7 @@
 #include "bounds.h"
 #include "decision.h"
 #include "events.h"
+#include "filters.h"
 #include "offer.h"
 #include "stack.h"
 #include "turn.h"
@@ -112,12 +113,39 @@ bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type) {
   return offer.count > 0 || status != BST_OK; /* a failure is told when the decision is asked */
 }
 
+/* Can no tile of its zone be placed? Only of a source that says nothing else. */
+static bool has_none_to_place(const bst_table *t, const bst_game *g, uint16_t op) {
+  const bst_ruleset *rs = t->rules;
+  const bst_step_def *step = rs->op[op].step;
+  if (rs->idle[op].from == 0 || step->blind)
+    return false;
+  const bst_pile *pile = &piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(step->from - 1), g->active)];
+  const uint16_t *items = pile_items_of(rs, g) + pile->first;
+  bool any = false;
+  for (uint16_t i = 0; i < pile->count && !any; i++)
+    any = (i == 0 || items[i] != items[i - 1]) && bst_can_be_placed(t, g, items[i]);
+  return !any;
+}
+
+/* Has no source a tile, as far as that is seen without a list? */
+static bool sources_are_idle(const bst_table *t, const bst_game *g) {
+  const bst_ruleset *rs = t->rules;
+  const bst_op *op = &rs->op[g->at];
+  const bst_now now = bst_now_of(rs, g);
+  bool idle = true;
+  for (uint16_t i = 0; i < op->provider_count && idle; i++) {
+    uint16_t source = rs->provider[op->provider_first + i];
+    idle = source == g->at || bst_is_idle_now(rs, g, source, g->active, now) ||
+           has_none_to_place(t, g, source);
+  }
+  return idle;
+}
+
 bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   bst_gathered answers;
   *open = false;
   if (g->drawn != BST_NONE || g->unasked ||
-      bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE ||
-      bst_others_are_idle(t->rules, g, g->at, g->active))
+      bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE || sources_are_idle(t, g))
     return BST_OK;
   bst_status status = bst_decision_gather(t, g, g->at, g->active, &answers, err);
   if (status != BST_OK || answers.others == 0)

@@ -27,8 +27,10 @@ static bool limit_reached(const bst_ruleset *rs, const bst_game *g, uint16_t op,
 }
 
 void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t seat) {
-  if (rs->op[op].step->limit_per != BST_LIMIT_NEVER)
-    limits_of(rs, g)[limit_at(rs, op, seat)]++;
+  if (rs->op[op].step->limit_per == BST_LIMIT_NEVER)
+    return;
+  limits_of(rs, g)[limit_at(rs, op, seat)]++;
+  g->touched = 1;
 }
 
 bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {

@@ -1,6 +1,7 @@
 #include "setup.h"
 
 #include "board.h"
+#include "components.h"
 #include "figures.h"
 #include "stack.h"
 #include "tokens.h"
@@ -81,5 +82,5 @@ bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t firs
   /* operations of the stage set-up, if there are any, come first in the list */
   bst_turn_begin(rs, g);
   g->at = 0;
-  return bst_turn_go_on(t, g, err);
+  return bst_components_begin(t, g, err);
 }

@@ -50,26 +50,30 @@ static uint16_t first_waiting(const bst_node *nodes, uint32_t n, uint16_t count)
   return (uint16_t)n;
 }
 
-/* Is it complete now, if it has waited? */
-static void end_waiting(bst_table *t, bst_game *g, uint16_t n) {
+/* Is it complete now, if it has waited? True: it goes on waiting. */
+static bool waits_on(bst_table *t, bst_game *g, uint16_t n) {
   bst_node *node = &nodes_of(t->rules, g)[n];
-  if (!(node->flags & BST_NODE_WAITS) || node->parent != n ||
-      g->batch_count == t->rules->layout.batch_cap || !bst_completion_allowed(t, g, n))
-    return;
+  if (!(node->flags & BST_NODE_WAITS) || node->parent != n)
+    return false;
+  if (g->batch_count == t->rules->layout.batch_cap || !bst_completion_allowed(t, g, n))
+    return true;
   node->flags = (uint8_t)(node->flags & ~BST_NODE_WAITS);
   batch_of(t->rules, g)[g->batch_count++] = n;
+  return false;
 }
 
 /* Of a kind that few tiles have. */
-static void end_waiting_of(bst_table *t, bst_game *g, uint8_t kind) {
+static bool any_of_kind_waits_on(bst_table *t, bst_game *g, uint8_t kind) {
   const bst_ruleset *rs = t->rules;
   const uint64_t *listed = bst_rare_tiles(rs, g, bst_rare_kind(rs, kind));
+  bool waits = false;
   for (uint32_t word = 0; word < (g->tile_count + 63u) / 64u; word++)
     for (uint64_t left = listed[word]; left != 0; left &= left - 1) {
       const bst_tile *tile = &tiles_of(rs, g)[64 * word + (uint32_t)__builtin_ctzll(left)];
       for (unsigned bits = rs->tiles.type[tile->type].of_kind[kind]; bits != 0; bits &= bits - 1)
-        end_waiting(t, g, (uint16_t)(tile->node + __builtin_ctz(bits)));
+        waits |= waits_on(t, g, (uint16_t)(tile->node + __builtin_ctz(bits)));
     }
+  return waits;
 }
 
 /* Some closed features may have to wait until the list complete_ok lets them be complete. */
@@ -79,18 +83,25 @@ static void keep_allowed(bst_table *t, bst_game *g) {
   uint16_t *batch = batch_of(rs, g), kept = 0;
   for (uint16_t i = 0; i < g->batch_count; i++) {
     bst_node *root = &nodes[bst_root(nodes, batch[i])];
-    if (rs->waiting_kinds == 0 || (rs->waiting_kinds >> root->kind & 1))
-      root->flags |= BST_NODE_WAITS;
-    else
+    if (rs->waiting_kinds != 0 && !(rs->waiting_kinds >> root->kind & 1)) {
       batch[kept++] = batch[i];
+      continue;
+    }
+    root->flags |= BST_NODE_WAITS;
+    g->waits = 1;
   }
-  memset(batch + kept, 0, (g->batch_count - kept) * sizeof *batch);
+  if (g->batch_count > kept)
+    memset(batch + kept, 0, (g->batch_count - kept) * sizeof *batch);
   g->batch_count = kept;
+  if (!g->waits)
+    return;
+  bool waits = false;
   for (uint32_t kinds = rs->waiting_kinds; kinds != 0; kinds &= kinds - 1)
-    end_waiting_of(t, g, (uint8_t)__builtin_ctz(kinds));
+    waits |= any_of_kind_waits_on(t, g, (uint8_t)__builtin_ctz(kinds));
   for (uint16_t n = rs->waiting_kinds == 0 ? first_waiting(nodes, 0, g->node_count) : g->node_count;
        n < g->node_count; n = first_waiting(nodes, n + 1u, g->node_count))
-    end_waiting(t, g, n);
+    waits |= waits_on(t, g, n);
+  g->waits = waits;
 }
 
 /* The board is frozen, nothing is valued yet (E7). */

@@ -77,7 +77,7 @@ bst_status bst_turn_carry_out(bst_table *t, bst_game *g, const bst_action *a, bs
   const bst_op *op = &t->rules->op[a->step];
   bst_used(t, BST_USE_DONE, a->step);
   bst_status status = bst_count_call(t, g, op->name, op->step->handler, err);
-  if (status == BST_OK && op->step->effect_count > 0)
+  if (status == BST_OK && op->step->by_effects)
     status = bst_effects_of_action(
         t, g, a, t->has_subject ? (bst_thing){t->subject_type, t->subject} : bst_no_thing, err);
   else if (status == BST_OK)

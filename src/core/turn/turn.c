@@ -145,8 +145,7 @@ static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_e
     if (places != 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
       places = bst_filter_deployments(t, g, g->laid, (uint8_t)seat, kind, BST_CAUSE_DEPLOY, places);
     g->ask_offer[kind] = places;
-    for (; places != 0; places &= (uint16_t)(places - 1))
-      options++;
+    options += (unsigned)__builtin_popcount(places);
   }
   bool must = rs->built_in.deploy_must && options > 0;
   return bst_decision_open(t, g, g->at, (uint8_t)seat, options, !must, open, err);
@@ -198,7 +197,12 @@ static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_e
     return failed;
   if (rs->clears)
     bst_clear_turn(rs, g);
-  if (!rs->goes_clockwise) {
+  bool as_ever = rs->goes_clockwise;
+  if (!as_ever && rs->ends_without_tiles && !bst_stack_is_empty(rs, g) && !g->last_round) {
+    bst_bounds_part(rs, g);
+    as_ever = true;
+  }
+  if (!as_ever) {
     uint16_t other = *at; /* so that the address of `at` stays here: run() keeps it in a register */
     bst_status status = end_other_turn(t, g, &other, err);
     *at = other;

@@ -47,6 +47,11 @@ static bool someone_minds_completions(const bst_ruleset *rs) {
   return minds;
 }
 
+/* Is it one of the first, which asks nobody? */
+static bool hands_out(const bst_op *op) {
+  return op->kind == BST_OP_STEP && op->step->automatic && op->order < BST_SETUP_ORDER;
+}
+
 bool bst_program_turn(bst_ruleset *rs) {
   rs->op = calloc(rs->step_count + BUILT_IN, sizeof *rs->op);
   if (rs->op == NULL)
@@ -67,6 +72,8 @@ bool bst_program_turn(bst_ruleset *rs) {
     rs->settles = rs->settles || (step && step->automatic && step->stage == BST_STAGE_SCORE);
   }
   rs->first_of_turn = first_at(rs, BST_STAGE_TURN_START);
+  while (rs->component_ops < rs->first_of_turn && hands_out(&rs->op[rs->component_ops]))
+    rs->component_ops++;
   rs->first_of_part = first_at(rs, BST_STAGE_ACQUIRE);
   rs->first_of_pre_score = first_at(rs, BST_STAGE_PRE_SCORE);
   rs->first_of_score = first_at(rs, BST_STAGE_SCORE);

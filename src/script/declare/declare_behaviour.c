@@ -161,6 +161,7 @@ static void add_moment(const hearing *h, const bst_value *entry, const bst_liste
                              .handler = def->handler,
                              .automatic = true,
                              .effect_first = def->effect_first,
+                             .by_effects = def->effect_count > 0,
                              .effect_count = def->effect_count,
                              .guarded = def->guarded,
                              .when = def->when};

@@ -494,7 +494,11 @@ static void read_effects(reading *r, const bst_value *list) {
   bool pushed = r->step.role == BST_ROLE_STEP && r->step.stage == BST_STAGE_PUSHED;
   bst_effect_place place = {r->value->key, pushed ? BST_ANY_THING : 0, r->step.argc, r->step.arg,
                             &r->step};
-  bst_effect_range range = bst_effects_read(r->loading, r->rule, list, place);
+  bool nothing = bst_value_is_list(list) && list->count == 0;
+  bst_effect_range range = {0};
+  if (!nothing)
+    range = bst_effects_read(r->loading, r->rule, list, place);
+  r->step.by_effects = true;
   r->step.effect_first = range.first;
   r->step.effect_count = range.count;
 }
