@@ -2,7 +2,7 @@
  *
  * A step visits one game after the other, which are too many to lie in the fast caches together, so
  * what a game needs first is fetched while the one before it is played. */
-#include "pages.h"
+#include "large_pages.h"
 
 #include <board.h>
 #include <listing.h>

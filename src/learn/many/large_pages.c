@@ -1,7 +1,7 @@
-/* pages.c - games and planes of a batch are some ten megabytes, and each step visits all of them:
- * in pages of 4 kB a good part of the time would be spent on finding these. */
+/* large_pages.c - games and planes of a batch are some ten megabytes, and each step visits all of
+ * them: in pages of 4 kB a good part of the time would be spent on finding these. */
 #define _DEFAULT_SOURCE /* madvise */
-#include "pages.h"
+#include "large_pages.h"
 
 #include <layout.h>
 #include <stdlib.h>

@@ -1,7 +1,8 @@
-/* pages.h - memory for many games: where it is large, in pages so large that few have to be found.
+/* large_pages.h - memory for many games: where it is large, in pages so large that few have to be
+ * found.
  */
-#ifndef BST_PAGES_H
-#define BST_PAGES_H
+#ifndef BST_LARGE_PAGES_H
+#define BST_LARGE_PAGES_H
 
 #include <stddef.h>
 
