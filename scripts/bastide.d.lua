@@ -1005,7 +1005,7 @@ function Choices:add(...) end
 ---@field passed? boolean Whoever was asked for the action of this part has passed.
 ---@field anybody? boolean The figure may be anybody's.
 ---@field has? any The tile of the event, or of this part, has such a segment; a selector where the tile lies already.
----@field stack? any So many tiles can be drawn.
+---@field stack? any So many tiles can be drawn; `"players"`: as many as play.
 ---@field any? any There are such things.
 ---@field none? any There are none.
 ---@field this? any What the event or the step is about is one of these.
@@ -1021,6 +1021,7 @@ function Choices:add(...) end
 ---@field deploy? any One of whoever is asked goes from the supply to `to`: `options` say what is allowed.
 ---@field put? any They go to `to`; `"box"` is out of the game.
 ---@field give? any They go into the zone `zone`, of `to` if it has a place for each player.
+---@field draw? any So many tiles of the stack, or as many as it has, go into the zone `zone`, of `to` if it has a place for each player.
 ---@field zone? any Where the tiles go.
 ---@field out_of? any Where they are taken: of a zone with a place for each player in that of whoever is asked.
 ---@field pay? any `from` loses so many points, and `to`, if it is said, gets them.
@@ -1028,6 +1029,7 @@ function Choices:add(...) end
 ---@field edit? any What was chosen of `options = { edit = ... }` is done.
 ---@field award? any `to` gets so many points.
 ---@field times? any The points so often.
+---@field each? any Of `award`: to each player the points for each of these that is his, as one award.
 ---@field set? any It gets the value `to`: of a field of things a reference, a selector (the first that it finds) or `"nothing"`; of a number also `"arg.n"` or a selector that is counted.
 ---@field push? any The step is asked next, about `about`.
 ---@field about? any What the step is `this`.
@@ -1055,9 +1057,10 @@ function Choices:add(...) end
 ---@field must? boolean Nobody may pass. Of a source: it hides the stack.
 ---@field always_asks? boolean It asks also where it must be done and there is one way to do it.
 ---@field repeats? boolean It asks again until somebody passes or no option is left.
----@field in_turns? boolean Where `who` goes round: one decision each, round and round, until all have passed; who has passed, or has no option, isn't asked again.
+---@field in_turns? boolean Where `who` goes round: one decision each, round and round, until all have passed; who has passed, or has no option, isn't asked again. With `must` nobody may pass.
 ---@field times? integer Where `who` goes round: how many decisions in all, however often it goes round; else one for each player.
 ---@field free? boolean The decision goes on afterwards.
+---@field offered_again? boolean It is offered with steps that have `with_actions`, too, whatever figures these name.
 ---@field reopens? boolean Chosen at a step behind the action, it has the action asked again, unless something behind it has been decided.
 ---@field exclusive? boolean Where it offers something, nothing else is offered.
 ---@field secret? boolean All decide before any choice is carried out.
@@ -1084,6 +1087,7 @@ function Choices:add(...) end
 ---@field per? any `player`: `n` for each player.
 ---@field bag? any How many of each face lie face down in a bag.
 ---@field place? "supply"|"figure"|"cell"|"segment"|"zone" What they are put on.
+---@field dealt? boolean With `per = "player"`: each has his `n` at the start, so that no function gives them.
 ---@field on? string|string[] With `place = "segment"`: the kinds of segments on which they lie; without it on any.
 ---@field when_figure_leaves? "box"|"bag"|"supply" Where they go when their figure leaves.
 
@@ -1206,7 +1210,7 @@ function Choices:add(...) end
 ---@field zones_empty? string|string[] His places of these zones hold no tile, and the stack is empty.
 
 ---@class bst.Rule.never.entry
----@field any? any A position is refused that has such a thing.
+---@field any? any A position is refused that has such a thing. Without it nothing is played so: the rules are refused while the entry is switched on.
 ---@field with? any It is refused only if there is also one of these; `this` is the thing of `any`.
 ---@field without? any It is refused only if there is none of these.
 ---@field help? any Why it can't be, behind the thing's name: `stands where the dragon is`.

@@ -2,11 +2,13 @@
 -- whose tiles everybody bids. Each of the three can be left out by an option (BCB-3).
 -- Numbers like BCB-16 are the numbered statements of the rules text.
 
+local of_each = { 3, 3, 3, 3, 2, 2 } -- by the number of players (BCB-2)
+
 -- Bridges --------------------------------------------------------------------------------------------------------
 
 -- One a part, to make a tile fit or afterwards (BCB-16, BCB-17).
 local with_bridges = opt("bridges")
-local builder = players { is = "asked", has = "bridge", unmarked = "built" }
+local builder = players { unmarked = "built", has = "bridge" }
 local near    = cells { around = "part", within = "side5" }
 local here    = cells { around = "part", within = "self" }
 
@@ -80,46 +82,29 @@ end
 
 -- Bazaars --------------------------------------------------------------------------------------------------------
 
--- Who has no tile of this auction yet: first to the left of the last chooser, last he himself (BCB-79).
+-- Who has no tile of this auction yet, nor chooses one: first to the left of the last chooser, last he himself (BCB-79).
 local tileless = players { after = "state.chooser", unmarked = "supplied" }
+local others   = players { unmarked = "supplied" }
 local on_sale  = tiles { zone = "open" }
 local most     = opt("bid_cap", { [0] = 65534, [10] = 10, [20] = 20, [50] = 50, [100] = 100 })
-local set_aside = opt("bazaar_draw", { at_auction = false, before_second_part = true })
+local set_aside = tiles { zone = "aside" }
+local drawn_before = opt("bazaar_draw", { at_auction = false, before_second_part = true })
 
-local others   = players { is = tileless, no = { is = "state.chooser" } }
-local his_own  = players { is = "state.chooser", also = { is = "state.holder" } }
+local due = { due = true, round = false }
 
 -- The buyer pays the highest bid, to whoever else had a claim or to nobody (BCB-77, BCB-78, BCB-81), and has his tile.
 local function sell(buyer, other)
   return {
     { pay = "state.high", from = buyer, to = other, why = "bid" },
     { give = "state.lot", out_of = "open", zone = "won", to = buyer },
+    { unmark = "supplied", on = "state.chooser" },
     { mark = "supplied", on = buyer },
     { push = "next" },
   }
 end
 
--- Face up what was set aside, or else as many tiles as there are players, if the stack has so many (BCB-73, BCB-74).
-local function reveal(g)
-  g.state.due = false
-  local n, aside = g:player_count(), g:tiles("aside")
-  if n < 2 or #aside + g:stack_left() < n then return end
-  local names = {}
-  for i, tile in ipairs(aside) do
-    g:move_tile(tile, "aside", nil, "open")
-    names[i] = tile.id
-  end
-  for i = #aside + 1, n do names[i] = g:draw_tile("open").id end
-  g:tell("an auction: " .. table.concat(names, ", "))
-  g.state.round, g.state.chooser = true, g.active
-  g:push("next")
-end
-
-local function put_aside(g)
-  g.state.due = g:player_count() > 1 and g:stack_left() >= g:player_count()
-  if not g.state.due then return end
-  for _ = 1, g:player_count() do g:draw_tile("aside") end
-end
+-- As many tiles as there are players, if the stack has so many (BCB-73, BCB-74).
+local function tiles_go(zone) return { { draw = "players", zone = zone } } end
 
 return rule {
   id = "bridges_castles_and_bazaars",
@@ -162,16 +147,9 @@ return rule {
 
   causes = { "bridge", "castle" },
   tokens = {
-    bridge = { per = "player", n = 3, enabled = with_bridges },
-    castle = { per = "player", n = 3, enabled = with_castles },
+    bridge = { per = "player", n = of_each, dealt = true, enabled = with_bridges },
+    castle = { per = "player", n = of_each, dealt = true, enabled = with_castles },
   },
-  components = function(g) -- BCB-2
-    local n = g:player_count() > 4 and 2 or 3
-    for _, player in ipairs(g:players()) do
-      if g:opt("bridges") then g:give(player, "bridge", n) end
-      if g:opt("castles") then g:give(player, "castle", n) end
-    end
-  end,
 
   -- Bridges (BCB-10 to BCB-26): a road over whatever lies there, once a tile, from a field side to the one across,
   -- where both ends fit. Fields run on below, roads that it extends hear of it.
@@ -249,6 +227,7 @@ return rule {
     round   = "bool", -- tiles of one are played, to the end of the turn of the last of them (BCB-85)
     chooser = "player",
     holder  = "player", -- of the highest bid
+    outbid  = "bool", -- it is another one than the chooser
     high    = "u16",
     lot     = { type = "tile", show = function(g)
       if g.state.lot then return g.state.lot.id .. ", " .. g.state.high .. " bid by player " .. g.state.holder.index end
@@ -256,23 +235,15 @@ return rule {
   },
 
   on = {
-    completed = {
-      near = { when = { any = lords }, enabled = with_castles, { { set = "near", to = true } } },
-    },
     turn_start = {
       bought = { when = { state = { round = true } }, { { mark = "bought", on = "active" }, { mark = "bound", on = "active" } } },
-    },
-    tile_placed = { -- one that was drawn, not one won in an auction (BCB-70, BCB-71, BCB-84, BCB-85)
-      bazaar = { when = { attr = "bazaar", asked = players { unmarked = "bought" },
-                          state = opt("bazaar_in_round", { ignore = { round = false }, delay = {} }) },
-                 { { set = "due", to = true } } },
     },
     tile_unplaceable = { -- another one is drawn (BCB-88)
       lost = { { { unmark = "bought", on = "active" } } },
     },
     part_end = {
-      aside = { when = { state = { due = true, round = false }, none = tiles { zone = "aside" } },
-                enabled = set_aside, put_aside }, -- BCB-72
+      aside = { when = { state = due, stack = { min = "players" }, none = set_aside }, enabled = drawn_before,
+                tiles_go("aside") }, -- BCB-72
     },
     final = {
       castles_fed = { order = 115, enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false,
@@ -282,7 +253,9 @@ return rule {
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
                      { { set = "round", to = false } } },
-      reveal = { when = { state = { due = true, round = false } }, reveal },
+      uncover = { order = 400, when = { state = due }, { { give = set_aside, out_of = "aside", zone = "open" } } },
+      reveal  = { order = 490, when = { state = due, stack = { min = "players" }, none = on_sale }, tiles_go("open") },
+      auction = { when = { state = due }, { { set = "due", to = false }, { push = "begin", when = { any = on_sale } } } },
     },
   },
 
@@ -297,6 +270,10 @@ return rule {
         g:clear(city, "special", "castle") -- BCB-48
         g:mark(g:convert(city, "castle", "castle"), "founded")
       end,
+    },
+    near = { -- somebody may
+      stage = "score", order = 690, auto = true, when = { any = features { completed = "part" } }, enabled = with_castles,
+      apply = { { set = "near", to = true, when = { any = lords } } },
     },
     trigger = { -- a lord scores as what was completed near him (BCB-52 to BCB-56)
       stage = "score", order = 700, who = "each_from_active", must = true, repeats = true, args = { "figure", "feature" },
@@ -313,31 +290,38 @@ return rule {
     leave = { stage = "score", order = 790, auto = true, when = { state = { near = true } }, enabled = with_castles, -- BCB-59
               apply = { { set = "near", to = false }, { send_home = served, cause = "scored" } } },
 
+    bazaar = { -- a tile that was drawn, not one won in an auction (BCB-70, BCB-71, BCB-84, BCB-85)
+      stage = "placed", auto = true,
+      when = { attr = "bazaar", players = { min = 2 }, asked = players { unmarked = "bought" },
+               state = opt("bazaar_in_round", { ignore = { round = false }, delay = {} }) },
+      apply = { { set = "due", to = true } },
+    },
+    begin = { auto = true, apply = { { set = "round", to = true }, { set = "chooser", to = "active" }, { push = "next" } } },
     -- The next one who has no tile chooses; the last one has no choice, and pays nothing (BCB-79, BCB-80).
     next  = { auto = true, apply = {
       { set = "chooser", to = tileless },
       { set = "lot", to = "nothing" },
-      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser", when = { any = others } },
-      { push = "last", when = { none = others } },
+      { mark = "supplied", on = "state.chooser" },
+      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser" },
+      { push = "last", when = { none = others } }, -- then nothing is left to be offered
     } },
     last  = { auto = true, apply = { { give = on_sale, out_of = "open", zone = "won", to = "state.chooser" } } },
     take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90
-              apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { mark = "supplied", on = "asked" },
-                        { push = "next" } } },
+              apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { push = "next" } } },
     offer = { -- he must, and may offer nothing (BCB-75)
       must = true, args = { "tile", "amount" },
       options = columns { on_sale, amounts { to = most, listed = 10 } },
       apply = { { set = "lot", to = "arg.1" }, { set = "high", to = "arg.2" }, { set = "holder", to = "asked" },
-                { push = "close" }, { push = "bid" } },
+                { set = "outbid", to = false }, { push = "close" }, { push = "bid" } },
     },
     bid = { -- once each, and more than whoever bid before (BCB-76)
-      who = players { is = tileless, no = { is = "state.chooser" }, after = "state.chooser" }, args = { "amount" },
+      who = tileless, args = { "amount" },
       options = amounts { above = "state.high", to = most, listed = 10 },
-      apply = { { set = "high", to = "arg.1" }, { set = "holder", to = "asked" } },
+      apply = { { set = "high", to = "arg.1" }, { set = "holder", to = "asked" }, { set = "outbid", to = true } },
     },
     close = { auto = true, apply = { -- BCB-77
-      { push = "sold", when = { any = his_own } },
-      { push = "decide", of = "state.chooser", when = { none = his_own } },
+      { push = "sold", when = { state = { outbid = false } } },
+      { push = "decide", of = "state.chooser", when = { state = { outbid = true } } },
     } },
     sold  = { auto = true, apply = sell("state.chooser") },
     decide = { -- BCB-78

@@ -11,46 +11,39 @@ local function all_but(...)
   return figures { group = "meeple", home = true, owner = "asked", one_per = "kind", no = { kind = { ... } } }
 end
 
--- In a quarter that the count doesn't block, his own and anybody's (CC-38, CC-42).
-local function free(quarter)
-  return figures { zone = quarter, owner = "asked", group = "meeple", no = { beside = "count" } }
-end
-local inside = figures { zone = quarters, group = "meeple", no = { beside = "count" } }
+-- His own in a quarter that the count doesn't block (CC-38, CC-42).
+local function free(quarter) return figures { zone = quarter, owner = "asked", no = { beside = "count" } } end
 
 -- No meeple comes to the dragon (CC-37).
 local function segments_of(feature) return segments { of = feature, no = { at = "dragon" } } end
 
-local monastic = { "monastery", "shrine" } -- and no gardens (CC-31)
+-- Where nobody may go: nowhere, or where nobody stands (CC-35).
+local closed = opt("deploy_unoccupied", { [true]  = features { kind = {} },
+                                          [false] = features { with = figures { group = "meeple", count = 0 } } })
 
--- About to be scored (CC-32); empty ones, too (CC-35).
-local function due(kind)
-  return segments_of(opt("deploy_unoccupied", { [true]  = features { kind = kind, completed = "part" },
-                                                [false] = features { kind = kind, completed = "part", occupied = true } }))
+-- About to be scored (CC-32); fields where a barn has been placed, and those joined to one with farmers in them (CC-36).
+local completed = features { completed = "part" }
+local by_barn = features { at = "part", with = figures { kind = "barn" } }
+local function due(kind) return segments_of(features { kind = kind, completed = "part", no = closed }) end
+local barn_fields = segments_of {
+  features { with = figures { kind = "barn", came = "part" }, no = closed },
+  features { is = by_barn, also = { with = figures { group = "meeple" } } },
+}
+
+-- Out of each quarter, into no gardens (CC-31); at the end (CC-41, CC-42).
+local function ways(to, fields)
+  return { columns { free "castle", to "city" }, columns { free "blacksmith", to "road" },
+           columns { free "cathedral", to "monastery" }, columns { free "market", fields } }
 end
-
--- Fields where a barn has been placed, and those that were joined to one with farmers in them (CC-36).
-local with_farmers = { with = figures { group = "meeple" } }
-local new_barn     = figures { kind = "barn", came = "part" }
-local barn_fields  = segments_of { opt("deploy_unoccupied", {
-    [true]  = features { kind = "field", at = "part", with = new_barn },
-    [false] = features { kind = "field", at = "part", with = new_barn, also = with_farmers } }),
-  features { kind = "field", at = "part", with = figures { kind = "barn" }, also = with_farmers } }
-
-local function unfinished(kind) return segments_of(features { kind = kind, complete = false }) end -- CC-41, CC-42
-local market_to_any = columns { free "market", segments_of(features { kind = "field" }) }
+local function unfinished(kind) return segments_of(features { kind = kind, complete = false }) end
+local any_field = segments_of(features { kind = "field" })
 
 -- Who got points by the scoring of this part (CC-20 to CC-23).
 local counted = opt("figure_awards", { count = { "feature", "bonus", "figure" }, ignore = { "feature", "bonus" } })
 
--- Castle, market, blacksmith, cathedral, and round again (CC-29).
-local function offer_next(g, player, out)
-  local order, at = { "castle", "market", "blacksmith", "cathedral" }, 0
-  if not g:opt("base.farmers") then order = { "castle", "blacksmith", "cathedral" } end
-  for i, name in ipairs(order) do
-    if g:where("count") == g:zone(name) then at = i end
-  end
-  out:add(g:zone(order[at % #order + 1]))
-end
+-- Round the quarters (CC-29).
+local function on_from(quarter, to) return columns { zones { name = quarter, with = "count" }, zones { name = to } } end
+local next_of_castle = opt("base.farmers", { [true] = "market", [false] = "blacksmith" })
 
 local quarter = { holds = "figure", group = { "meeple", "neutral" } }
 local function others(group) return { group = group, n = 0, enabled = false } end
@@ -71,7 +64,7 @@ local function pay_farmers(g)
     most = math.max(most, of[i])
   end
   for i, player in ipairs(g:players()) do
-    if most > 0 and of[i] == most then g:award(player, 4, { why = "city_fed", class = "feature", feature = city }) end
+    if most > 0 and of[i] == most then g:award(player, 4, { class = "feature", feature = city }) end
   end
 end
 
@@ -96,6 +89,7 @@ return rule {
     figure_awards     = { values = { "count", "ignore" },
                           help = "are points for a single figure of a feature, as the fairy's, points that he got? (CC-23)" },
     abbot_in_city     = { values = { true, false }, help = "may the abbot go into the cathedral? (CC-26)" },
+    with_river        = { values = { "beside", "forbid" }, help = "forbid: nobody plays with both, as the publisher advises" },
     start_tile_in_supply = { values = { false, true }, help = "true: the base game's start tile is in the stack (CC-2)" },
   },
 
@@ -106,7 +100,9 @@ return rule {
     [true] = false, [false] = opt("start_tile_in_supply", { [false] = true, [true] = false }) }) } } },
   -- The River begins beside it (section 6).
   patch = { ["river.layout.source.enabled"] = opt("river.mixed", { [true] = false, [false] = true }) },
-  segments = { carcassonne = { completion = "never", seen_as = "city", as_one = true }, shrine = { enabled = false } },
+  never = { river = { help = "the River isn't laid beside the City (count.with_river)",
+                      enabled = opt("with_river", { beside = false, forbid = opt("river.played") }) } },
+  segments = { carcassonne = { completion = "never", seen_as = "city", as_one = true } },
   attrs = { quarters = { scope = "tile", hidden = true } }, -- the two inner squares
 
   -- Places without a cell; any number of meeples of anybody are there, and one count (CC-3 to CC-5, CC-30).
@@ -125,7 +121,7 @@ return rule {
     begin = { stage = "setup", auto = true, apply = { { move = "count", to = "zone.castle", cause = "count" } } }, -- CC-4
     enter = { -- CC-20 to CC-27
       stage = "post_score", order = 400, args = { "kind", "zone" },
-      when = { any = players { gained = counted, no = { is = "active" } },
+      when = { any = players { gained = counted },
                none = players { is = "active", gained = counted } },
       limit = { per = opt("count_deploy", { each_part = "part", once = "turn" }), max = 1 },
       options = {
@@ -144,23 +140,20 @@ return rule {
     },
     count    = { args = { "zone" }, options = zones { name = quarters, no = { with = "count" } },
                  apply = { { move = "count", to = "arg.1", cause = "count" } } },
-    go_round = { args = { "zone" }, must = true, options = offer_next,
-                 apply = { { move = "count", to = "arg.1", cause = "count" } } },
+    go_round = { args = { "zone", "zone" }, must = true, apply = { { move = "count", to = "arg.2", cause = "count" } },
+                 options = { on_from("castle", next_of_castle), on_from("market", "blacksmith"),
+                             on_from("blacksmith", "cathedral"), on_from("cathedral", "castle") } },
     leave = { -- each does all that he wants before the next (CC-31 to CC-39)
       stage = "pre_score", order = 200, repeats = true, args = { "figure", "segment" },
-      when = { any = opt("abbey_and_mayor.played", { [false] = features { completed = "part" }, [true] = {
-        features { completed = "part" }, features { kind = "field", at = "part", with = figures { kind = "barn" } } } }) },
-      who = players { after = "active", owns = inside },
-      options = { columns { free "castle", due "city" }, columns { free "blacksmith", due "road" },
-                  columns { free "cathedral", due(monastic) }, columns { free "market", barn_fields } },
+      who = "each_from_left",
+      when = { asked = players { owns = figures { zone = quarters } },
+               any = opt("abbey_and_mayor.played", { [false] = completed, [true] = { completed, by_barn } }) },
+      options = ways(due, barn_fields),
       apply = { { move = "arg.1", to = "arg.2", cause = "leave" } },
     },
     last_leave = { -- one by one, until all have passed (CC-40 to CC-42)
       stage = "pre_final", order = 200, who = "each_from_left", in_turns = true, args = { "figure", "segment" },
-      when = { any = inside },
-      options = opt("final_quarters", { market_only = { market_to_any }, any = { market_to_any,
-        columns { free "castle", unfinished "city" }, columns { free "blacksmith", unfinished "road" },
-        columns { free "cathedral", unfinished(monastic) } } }),
+      options = opt("final_quarters", { market_only = columns { free "market", any_field }, any = ways(unfinished, any_field) }),
       apply = { { move = "arg.1", to = "arg.2", cause = "leave" } },
     },
   },

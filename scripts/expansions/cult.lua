@@ -14,7 +14,7 @@ local monastery = features { occupied = true, no = { attr = "shrine" } }
 
 -- By the option wagons that have lost move on, as those that have scored do (section 6).
 local moves = opt("loser_wagon_moves")
-local beaten = figures { kind = "wagon", marked = "beaten" }
+local beaten = figures { marked = "beaten" }
 local function go_home(losers)
   return opt("loser_wagon_moves", {
     [false] = { { send_home = losers, cause = "challenge" } },
@@ -58,7 +58,7 @@ return rule {
              options = columns { figures { owner = "asked", is = beaten },
                                  segments { of = features { complete = false, occupied = false }, takes = "arg.1",
                                             at = cells { around = "arg.1", within = "ring9" } } },
-             apply = { { move = figures { group = "neutral", beside = "arg.1" }, to = "arg.1.cell", cause = "challenge" },
+             apply = { { move = figures { beside = "arg.1" }, to = "arg.1.cell", cause = "challenge" },
                        { unmark = "beaten", on = "arg.1" }, { move = "arg.1", to = "arg.2", cause = "challenge" } } },
     park = { stage = "post_score", order = 206, auto = true, enabled = moves,
              when = { figure = "wagon", anybody = true, any = beaten },

@@ -6,11 +6,18 @@ local crew = opt("kinds", {
   all_meeples      = figures { group = "meeple", owner = "asked", home = true },
   normal_and_large = figures { kind = { "normal", "large_meeple" }, owner = "asked", home = true } })
 
--- What is unfinished there, by roads, cities and monastic buildings (FL-31 to FL-36, FL-39).
+-- What is unfinished there, by roads, cities and monastic buildings (FL-31 to FL-36, FL-39); section 6: pyramids with room, and
+-- the squares of the City.
+local full     = segments { kind = "acrobats", with = figures { count = 3 } }
+local bridged  = segments { kind = "acrobats", at = cells { has = segments { kind = "road", added = true } } }
+local the_city = cells { has = segments { kind = "carcassonne" } }
 local landing = columns {
   figures { is = "this", home = true },
-  segments { kind = { "road", "city", "monastery", "garden" }, of = features { complete = false }, at = "state.square",
-             takes = "arg.1", cause = "flier" },
+  segments { of = features { complete = false }, at = "state.square", takes = "arg.1", cause = "flier",
+             kind = opt("acrobats", { [false] = { "road", "city", "monastery", "garden" },
+                                      [true] = { "road", "city", "monastery", "garden", "acrobats" } }),
+             no   = opt("acrobats", { [false] = {}, [true] = { full, bridged } }),
+             also = opt("city_squares", { outer = {}, none = { no = { at = the_city } } }) },
 }
 local at_home = figures { owner = "active", home = true }
 
@@ -39,12 +46,15 @@ return rule {
 
   options = {
     kinds     = { values = { "all_meeples", "normal_and_large" }, help = "who may fly; the second: a text of 2025 (FL-23)" },
+    acrobats  = { values = { false, true }, help = "true: a pyramid with room is a place for normal meeples (FL-B2)" },
+    city_squares = { values = { "outer", "none" },
+                     help = "which squares of the City of Carcassonne can be landed on (FL-B4)" },
     must_land = { values = { true, false }, help = "false: the flier may go home instead, by an English text (FL-32)" },
   },
 
   causes   = { "flier" },
   figures  = { large_meeple = { group = "meeple", n = 0, enabled = false } }, -- these are only names
-  segments = { garden = { enabled = false },
+  segments = { garden = { enabled = false }, acrobats = { enabled = false }, carcassonne = { enabled = false },
                machine = { symbol = "machine" } }, -- where nobody stays (FL-11, FL-24)
   attrs    = { machine = { scope = "tile" } },
   state    = { square = "cell" },

@@ -3,45 +3,51 @@
 
 local lump = tokens { kind = "ingot", zone = "mine", first = 1 }
 
--- What is taken with a road or city: what lies on its tiles; with what lies in the middle of a tile: on the nine around it;
--- with a castle: on the six near both of its tiles (GM-20, section 5).
-local on_it  = tokens { kind = "ingot", at = "this" }
-local around = tokens { kind = "ingot", at = cells { around = "this", within = "ring9" } }
-local near   = tokens { kind = "ingot", at = cells { around = "this", within = "ring9", of = "every" } }
-local reach  = { road = on_it, city = on_it, castle = near }
-local middle = features { no = { kind = { "road", "city", "field" } } }
+-- What is taken with a road or city: what lies on its tiles; with what lies in the middle of a tile: on the nine around it, with
+-- special monasteries by an option in their row and column; with a castle: on the six near both of its tiles (GM-20, section 5).
+local function gold_in(cells) return tokens { kind = "ingot", at = cells } end
+local on_it   = gold_in "this"
+local around  = gold_in(cells { around = "this", within = "ring9" })
+local near    = gold_in(cells { around = "this", within = "ring9", of = "every" })
+local by_row  = gold_in(cells { around = "this", within = opt("special_monastery_range",
+                                                              { ring = "ring9", row_column = "row_column" }) })
+local special = features { kind = "monastery", at = cells { has = segments { kind = "prior" } } }
+local middle  = features { no = { features { kind = { "road", "city", "field", "castle" } }, special } }
 
-local function claim(g, ev) -- GM-21, GM-23, GM-25
-  local ingots = g:tokens(reach[ev.feature.kind] or around, ev.feature)
-  for _, owner in ipairs(ev.owners) do
-    g:mark(owner, "claims")
-    for _, ingot in ipairs(ingots) do g.state.claims[owner]:add(ingot.place) end
+local function claim(gold) -- GM-21, GM-23, GM-25
+  return function(g, ev)
+    for _, owner in ipairs(ev.owners) do
+      if not g:marked(owner, "claims") then g.state.claims[owner]:clear() end
+      g:mark(owner, "claims")
+      for _, ingot in ipairs(g:tokens(gold, ev.feature)) do g.state.claims[owner]:add(ingot.place) end
+    end
   end
 end
 
-local function take(g, player, cell)
-  g:put(g:tokens(cell, "ingot")[1], player)
-  if #g:tokens(cell, "ingot") > 0 then return end
-  for _, other in ipairs(g:players()) do g.state.claims[other]:remove(cell) end
+-- Where somebody may take one. Nobody is asked where he alone has a claim, nor with the peer engine, which takes where most have
+-- one: then there is one such place (GM-22 to GM-24).
+local function places(g, player, out)
+  local takers, own, others = {}, {}, false
+  for _, one in ipairs(g:players()) do
+    for _, cell in ipairs(g:marked(one, "claims") and g.state.claims[one]:list() or {}) do
+      if g:count(on_it, cell) > 0 then
+        takers[cell], others = (takers[cell] or 0) + 1, others or one ~= player
+        if one == player then own[#own + 1] = cell end
+      end
+    end
+  end
+  local asked, best = others and g:opt("distribution") == "choose", own[1]
+  for _, cell in ipairs(own) do
+    if takers[cell] > takers[best] then best = cell end
+    if asked then out:add(cell) end
+  end
+  if best and not asked then out:add(best) end
 end
 
--- One after the other takes an ingot, beginning with this player; nobody is asked where one alone has a claim (GM-22 to GM-24),
--- nor with the peer engine, which takes where most have one.
-local function share(g, player)
-  local takers, wanted, best = {}, {}, nil
-  for _ = 1, g:player_count() do
-    local cells = g.state.claims[player]:list()
-    if #cells > 0 then takers[#takers + 1] = player end
-    for _, cell in ipairs(cells) do wanted[cell] = (wanted[cell] or 0) + 1 end
-    player = player.next
-  end
-  if #takers == 0 then return end
-  if #takers > 1 and g:opt("distribution") == "choose" then return g:push("collect", takers[1]) end
-  for _, cell in ipairs(g.state.claims[takers[1]]:list()) do
-    if not best or wanted[cell] > wanted[best] then best = cell end
-  end
-  take(g, takers[1], best)
-  return share(g, takers[1].next)
+-- What all ingots of those are worth who have so many (GM-31).
+local function worth(points, least, more)
+  return { award = points, to = players { has = { ingot = least }, no = { has = { ingot = more } } }, why = "gold",
+           each = tokens { kind = "ingot", holder = players {} } }
 end
 
 return rule {
@@ -52,6 +58,7 @@ return rule {
 
   options = {
     gold = { values = { true, false }, help = "false: finds mean nothing (section 6)" },
+    special_monastery_range = { values = { "ring", "row_column" }, help = "where a special monastery takes gold (section 5)" },
     distribution = { values = { "choose", "auto" }, help = "auto: nobody is asked which ingot he takes (GM-23)" },
   },
 
@@ -59,6 +66,7 @@ return rule {
   state  = { claims = { type = "cellset", per = "player" } },
   marks  = { claims = { on = "player", lasts = "part" } },
   attrs  = { gold = { scope = "tile", enabled = opt("gold") } },
+  segments = { castle = { enabled = false }, prior = { enabled = false } }, -- only names
   tokens = { ingot = { place = "cell", n = "attr:gold" } }, -- two for each find (GM-2, GM-13)
   zones  = { mine = { holds = "token" } },
   components = function(g)
@@ -68,31 +76,22 @@ return rule {
   on = {
     tile_placed = { find = { order = 250, when = { attr = "gold" }, { { put = lump, to = "part.cell" } } } }, -- GM-10
     scored = { -- GM-20, GM-27
-      on_it  = { when = { kind = { "road", "city" }, done = true, any = on_it }, claim },
-      around = { when = { this = middle, any = around }, claim },
+      on_it   = { when = { kind = { "road", "city" }, done = true, any = on_it }, claim(on_it) },
+      around  = { when = { this = middle, any = around }, claim(around) },
+      special = { when = { this = special, any = by_row }, claim(by_row) },
+      castle  = { when = { kind = "castle", any = near }, claim(near) },
     },
     final = { -- what still lies on the board is worth nothing (GM-30, GM-31)
-      gold = { order = 510, when = { any = tokens { kind = "ingot", holder = players {} } }, function(g)
-        for _, player in ipairs(g:players()) do
-          g:award(player, g:held(player, "ingot") * math.min(4, (g:held(player, "ingot") + 2) // 3))
-        end
-      end },
+      gold = { order = 510, { worth(1, 1, 4), worth(2, 4, 7), worth(3, 7, 10), worth(4, 10, 999) } },
     },
   },
   steps = {
     ingot = { -- on a neighbour, whatever lies there (GM-10 to GM-12, GM-14)
       stage = "placed", order = 250, must = true, args = { "cell" }, when = { attr = "gold" },
       options = cells { around = "part", within = "ring8" }, apply = { { put = lump, to = "arg.1" } } },
-    divide = { -- everything is scored
-      stage = "score", order = 750, auto = true, when = { any = players { marked = "claims" } },
-      apply = function(g) share(g, g.active) end },
-    collect = { must = true, args = { "cell" }, -- GM-22, GM-23
-      options = function(g, player, out)
-        for _, cell in ipairs(g.state.claims[player]:list()) do out:add(cell) end
-      end,
-      apply = function(g, player, cell)
-        take(g, player, cell)
-        share(g, player.next)
-      end },
+    collect = { -- everything is scored: one after the other takes an ingot, until none is left
+      stage = "score", order = 750, who = "each_from_active", in_turns = true, must = true, args = { "cell" },
+      when = { any = players { marked = "claims" } }, options = places,
+      apply = { { put = tokens { kind = "ingot", at = "arg.1", first = 1 }, to = "asked" } } },
   },
 }

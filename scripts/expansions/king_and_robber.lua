@@ -63,12 +63,8 @@ return rule {
   },
   zones = { court = { holds = "token" } }, -- nobody's yet (KR-1)
   components = function(g)
-    local first = g:players()[1]
     for _, name in ipairs { "king", "robber" } do
-      if g:opt(name) then
-        g:give(first, name, 1)
-        g:put(g:tokens(first, name)[1], g:zone("court"))
-      end
+      for _, one in ipairs(g:tokens("box", name)) do g:put(one, g:zone("court")) end
     end
   end,
 
@@ -86,8 +82,9 @@ return rule {
                { { award = 1, to = king, times = completed("city"), why = "king" } } },
       toll = { order = 110, when = { any = completed("road") }, enabled = only("continuous"),
                { { award = 1, to = robber, times = completed("road"), why = "robber" } } },
-      king = { order = 120, when = { any = city }, enabled = opt("king"), take("king", "largest_city", city) },
-      robber = { order = 120, when = { any = road }, enabled = opt("robber"), take("robber", "longest_road", road) },
+      king = { order = 120, when = { kind = "city", any = city }, enabled = opt("king"), take("king", "largest_city", city) },
+      robber = { order = 120, when = { kind = "road", any = road }, enabled = opt("robber"),
+                 take("robber", "longest_road", road) },
     },
     final = { -- behind fields and goods; nobody has it: nobody is paid (KR-10 to KR-13)
       king = { order = 520, enabled = only("per_feature"), {

@@ -1,7 +1,10 @@
 -- The Phantom: everybody's second meeple, who may follow the first figure on the same tile.
 -- Numbers like PH-12 are the numbered statements of the rules text.
 
-local with_fairy = opt("after_fairy", { [true] = false, [false] = true })
+-- By the first option nobody follows a fairy, by the second a pyramid.
+local with_fairy   = opt("after_fairy", { [true] = false, [false] = true })
+local with_pyramid = opt("after_pyramid", { [true] = false, [false] = true })
+local barred = { { mark = "barred", on = "active" } }
 
 return rule {
   id = "phantom",
@@ -14,6 +17,8 @@ return rule {
 
   options = {
     after_fairy = { values = { true, false }, help = "false: no phantom follows when the fairy was moved (PH-B1)" },
+    after_pyramid = { values = { true, false }, help = "false: nor when a pyramid was scored (PH-B4)" },
+    acrobat = { values = { false, true }, help = "true: he may be an acrobat, as by acrobat_kinds of the big top (PH-B2)" },
   },
 
   figures = {
@@ -26,8 +31,9 @@ return rule {
 
   marks = { barred = { on = "player", lasts = "part" } },
   on = {
-    figure_leaving = { princess = { when = { cause = "princess" }, { { mark = "barred", on = "active" } } } }, -- PH-16
-    figure_moved = { fairy = { when = { cause = "fairy" }, enabled = with_fairy, { { mark = "barred", on = "active" } } } },
+    figure_leaving = { princess = { when = { cause = "princess" }, barred }, -- PH-16
+                       pyramid = { when = { cause = "pyramid" }, enabled = with_pyramid, barred } },
+    figure_moved = { fairy = { when = { cause = "fairy" }, enabled = with_fairy, barred } },
   },
 
   steps = {

@@ -65,8 +65,8 @@ return rule {
   end,
 
   actions = {
-    dig = { order = 200, free = true, args = { "token", "segment" }, when = { asked = digger }, -- TU-10, TU-11, TU-13
-            options = columns { own, open_mouths }, apply = dig },
+    dig = { order = 200, free = true, offered_again = true, args = { "token", "segment" }, -- TU-10, TU-11, TU-13
+            when = { asked = digger }, options = columns { own, open_mouths }, apply = dig },
   },
   steps = {
     dig_later = { stage = "after_action", order = 200, args = { "token", "segment" }, when = { asked = digger }, -- TU-13

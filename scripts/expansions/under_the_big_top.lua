@@ -2,10 +2,9 @@
 -- ringmaster who is paid for both. Numbers like BT-14 are the numbered statements of the rules text (Under the Big Top).
 
 -- Who sees the show: meeples around the big top, and those in a castle of which another tile lies there (BT-14, BT-15).
-local ring     = cells { around = "big_top", within = "ring9" }
-local near_it  = figures { group = "meeple", at = ring }
-local castles  = features { kind = "castle" }
-local in_castle = figures { group = "meeple", on = features { kind = "castle", at = ring }, no = { at = ring } }
+local ring  = cells { around = "big_top", within = "ring9" }
+local crowd = figures { group = "meeple",
+                        is = { figures { at = ring }, figures { on = features { kind = "castle", at = ring } } } }
 
 -- Pyramids where there is room for one more; a tile with a bridge takes none (BT-30 to BT-33, section 6), nor does the dragon's
 -- (PD-24).
@@ -16,7 +15,9 @@ local room = segments { kind = "acrobats", with = few, at = near, also = { at = 
 local far  = segments { kind = "acrobats", with = few, at = bare, no = { at = near },
                         also = opt("princess_and_dragon.played", { [false] = {}, [true] =
                         opt("princess_and_dragon.portal_dragon_cell", { [true] = {}, [false] = { no = { at = "dragon" } } }) }) }
-local kinds   = opt("acrobat_kinds", { normal = "normal", normal_and_phantom = { "normal", "phantom" } })
+local with_phantom = { "normal", "phantom" }
+local kinds   = opt("acrobat_kinds", { normal_and_phantom = with_phantom, normal = opt("phantom.played", { [false] = "normal",
+                  [true] = opt("phantom.acrobat", { [false] = "normal", [true] = with_phantom }) }) })
 local at_hand = figures { kind = kinds, owner = "asked", home = true, one_per = "kind" }
 
 -- Pyramids that can be scored (BT-34, BT-35).
@@ -24,6 +25,7 @@ local acrobats = figures { on = segments { kind = "acrobats" } }
 local full     = segments { kind = "acrobats", with = figures { count = 3 } }
 local ready    = opt("pyramid_wait", { part = full, turn = segments { is = full, no = { with = figures { came = "turn" } } } })
 local scored   = opt("pyramid_by", { anyone = ready, member = segments { is = ready, with = figures { owner = "asked" } } })
+local climb = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } }
 
 -- Tiles of the circus and of acrobats; where these are no places, they are only a symbol (BT-41).
 local around   = cells { around = "this", within = "ring9" }
@@ -32,30 +34,18 @@ local pyramids = segments { kind = "acrobats", at = around }
 
 -- With the fairy at a pyramid each acrobat there counts at the start of a turn (PD-53).
 local beside_her = figures { group = "meeple", beside = "fairy" }
-local her_pyramid = segments { kind = "acrobats", with = beside_her }
-local with_her   = figures { owner = "active", is = { beside_her, figures { on = her_pyramid } } }
+local with_her   = figures { owner = "active",
+                             is = { beside_her, figures { on = segments { kind = "acrobats", with = beside_her } } } }
 local on_tile    = opt("princess_and_dragon.fairy_on_tile_points", {
   per_figure = figures { owner = "active", at = "fairy" }, once = 1 })
 
--- Points for each of these figures, one award for each player (BT-17).
-local function pay(g, figures, points, why)
-  local count = {}
-  for _, one in ipairs(figures) do count[one.owner] = (count[one.owner] or 0) + 1 end
-  for _, player in ipairs(g:players()) do g:award(player, points * (count[player] or 0), { why = why }) end
-end
-
--- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21).
+-- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21). One award for each player (BT-17).
 local function show(g)
-  local animal, crowd = g:draw("animal"), g:figures(near_it)
+  local animal, count = g:draw("animal"), {}
   if not animal then return end
-  for _, one in ipairs(g:count(castles) > 0 and g:figures(in_castle) or {}) do crowd[#crowd + 1] = one end
-  pay(g, crowd, animal.face, "circus")
+  for _, one in ipairs(g:figures(crowd)) do count[one.owner] = (count[one.owner] or 0) + animal.face end
+  for _, player in ipairs(g:players()) do g:award(player, count[player] or 0, { why = "circus" }) end
   g:put(animal, "box")
-end
-
-local function climb(g, player, kind, segment)
-  g:deploy(player, kind, segment, "acrobat", { force = true })
-  g.state.full = g.state.full or #segment.figures == 3
 end
 
 return rule {
@@ -63,7 +53,7 @@ return rule {
   source = "The printed rules (2017), with clarifications of the rules wiki",
   needs = { "base" },
   optional = { "phantom", "princess_and_dragon" },
-  tiles = { "under_the_big_top" }, -- 20 tiles (BT-1)
+  tiles = opt("tile_list", { main = "under_the_big_top", c1 = "under_the_big_top_c1" }), -- 20 tiles (BT-1, BT-5)
 
   options = {
     circus        = { values = { true, false }, help = "the big top and its animals" },
@@ -72,6 +62,8 @@ return rule {
     acrobat_kinds = { values = { "normal", "normal_and_phantom" }, help = "who may be an acrobat (BT-33)" },
     pyramid_by    = { values = { "anyone", "member" }, help = "member: only who is in it scores a pyramid (BT-35)" },
     pyramid_wait  = { values = { "part", "turn" }, help = "turn: not in the turn in which it was completed (BT-35)" },
+    extra_meeples = { values = { 0, 2 }, help = "normal meeples more for everybody, by one box (BT-B4)" },
+    tile_list     = { values = { "main", "c1" }, help = "c1: another list of the same box, two tiles differ (BT-5)" },
   },
 
   state    = { full = "bool" }, -- there is, or was, a pyramid of three
@@ -91,6 +83,7 @@ return rule {
   },
   -- Acrobats are placed by the actions below alone (BT-31, BT-37).
   patch = {
+    ["base.figures.normal.n"]  = { add = opt("under_the_big_top.extra_meeples", { [0] = 0, [2] = 2 }) },
     ["base.figures.normal.on"] = { add = { "acrobats" } },
     ["princess_and_dragon.on.turn_start.fairy.1.1.times"] =
       opt("princess_and_dragon.fairy_placement", { next_to_meeple = with_her, on_tile = on_tile }),
@@ -98,6 +91,7 @@ return rule {
   lists = { deploy_ok = { pyramid = { deny = true, kind = "acrobats", cause = "deploy" } } },
 
   on = {
+    figure_moved = { third = { when = { cause = { "acrobat", "flier" }, any = full }, { { set = "full", to = true } } } },
     scored = { -- for each of them, whoever owns the feature (BT-41 to BT-45)
       ringmaster = { when = { figure = "ringmaster", this = features { no = { kind = "castle" } } }, function(g, ev)
         for _, one in ipairs(g:figures { kind = "ringmaster", feature = ev.feature }) do
@@ -106,24 +100,21 @@ return rule {
       end },
     },
     final = { -- BT-19, BT-38
-      acrobats = { order = 200, when = { any = acrobats }, function(g) pay(g, g:figures(acrobats), 5, "acrobats") end },
+      acrobats = { order = 200, when = { any = acrobats }, { { award = 5, to = players {}, each = acrobats } } },
       circus = { order = 300, when = { any = figures { kind = "big_top" } }, show },
     },
   },
   actions = {
-    acrobat = { -- BT-31
-      order = 200, args = { "kind", "segment" }, options = columns { at_hand, room },
-      apply = climb },
-    portal = { -- section 6
-      order = 211, args = { "kind", "segment" }, when = { attr = "portal" }, options = columns { at_hand, far },
-      apply = climb },
+    acrobat = { order = 200, args = { "kind", "segment" }, options = columns { at_hand, room }, apply = climb }, -- BT-31
+    portal  = { order = 211, args = { "kind", "segment" }, when = { attr = "portal" }, options = columns { at_hand, far },
+                apply = climb }, -- section 6
     pyramid = { -- BT-35, BT-36
       order = 350, args = { "segment" }, when = { state = { full = true } }, options = scored,
-      apply = function(g, _, segment)
-        pay(g, segment.figures, 5, "acrobats")
-        for _, one in ipairs(segment.figures) do g:send_home(one, "pyramid") end
-        g.state.full = g:count(full) > 1
-      end },
+      apply = {
+        { award = 5, to = players {}, each = figures { on = "arg.1" }, why = "acrobats" },
+        { send_home = figures { on = "arg.1" }, cause = "pyramid" },
+        { set = "full", to = false, when = { none = segments { is = full, no = { is = "arg.1" } } } },
+      } },
   },
   steps = {
     circus = { -- scored where it was, then it moves on (BT-11 to BT-13, BT-16, BT-18)

@@ -33,6 +33,7 @@ static int lead(int argc, char **argv) {
 
 int main(int argc, char **argv) {
   int rank, count, status = 0, given;
+  ranks_stay_here();
   MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &given);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &count);

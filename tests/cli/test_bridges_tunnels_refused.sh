@@ -90,6 +90,6 @@ EOF
   expect 1 'aborted games [1-9]' sim --with slip.lua --games 20 --seed 1
 }
 
-fails "these two can't be linked by 'slip.rope': it is one segment" 'g:link("rope", segment, segment, "slip")'
+fails "segment 1,0 road:E and segment 1,0 road:E can't be linked by 'slip.rope': it is one segment" 'g:link("rope", segment, segment, "slip")'
 fails "can't be edited by 'bridges_castles_and_bazaars.bridge' there" 'g:edit(segment.tile, "bridges_castles_and_bazaars.bridge", "E", "slip")'
 finish

@@ -28,7 +28,7 @@ refused() {
 }
 
 # --- the form ---
-refused '{ { moove = "arg.1", to = "home", cause = "why" } }' "f.lua:9: actions.a.apply[1] needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear, pay, give, edit, link, unlink"
+refused '{ { moove = "arg.1", to = "home", cause = "why" } }' "f.lua:9: actions.a.apply[1] needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, clear, pay, give, draw, edit, link, unlink"
 refused '{ move = "arg.1", to = "home", cause = "why" }' "f.lua:9: actions.a.apply must be a function or a list of effects"
 rule '{}' '"figure"' 'figures { group = "meeple" }' # nothing happens
 "$BASTIDE" sim --with "$work/f.lua" --games 1 >"$work/out" 2>&1 || fault "apply = {} is refused: $(cat "$work/out")"
@@ -97,6 +97,9 @@ refused '{ { pay = "much", from = "asked" } }' "pay must be"
 refused '{ { give = "arg.1", zone = "shelf" } }' "give takes tiles, not figures" '"figure"' 'figures { group = "meeple" }' 'zones = { shelf = { holds = "tile" } },'
 refused '{ { give = tiles { zone = "shelf" } } }' "f.lua:9: actions.a.apply[1] needs 'zone'" '' true 'zones = { shelf = { holds = "tile" } },'
 refused '{ { give = tiles { zone = "shelf" }, zone = "pen" } }' "zone names zone 'f.pen', which holds no tiles" '' true 'zones = { shelf = { holds = "tile" }, pen = { holds = "figure" } },'
+refused '{ { draw = 2 } }' "f.lua:9: actions.a.apply[1] needs 'zone'"
+refused '{ { draw = "few", zone = "shelf" } }' "draw must be" '' true 'zones = { shelf = { holds = "tile" } },'
+refused '{ { draw = 2, zone = "pen" } }' "zone names zone 'f.pen', which holds no tiles" '' true 'zones = { pen = { holds = "figure" } },'
 refused '{ { edit = "wall", cause = "why" } }' "f.lua:9: actions.a.apply[1].edit is not what the step offers" '' true 'edits = { wall = { close = "city" } },'
 refused '{ { edit = "wal", cause = "why" } }' "edit names edit 'f.wal', which no rule declares" '' true 'edits = { wall = { close = "city" } },'
 refused '{ { award = 1, to = "asked", chosen = "buy" } }' "f.lua:9: actions.a.apply[1].chosen is said where no word is chosen" '' true
@@ -126,7 +129,7 @@ END
 # --- what is refused when it happens ---
 # fails APPLY MESSAGE ARGS OPTIONS ACTION
 fails() {
-  rule "$1" "$3" "$4" 'zones = { shelf = { holds = "tile" } }, components = function(g) for _, p in ipairs(g:players()) do g:give(p, "gem", 2) end end, on = { figure_leaving = { h = { { { mark = "used", on = "this" } } } } },'
+  rule "$1" "$3" "$4" 'zones = { shelf = { holds = "tile" }, narrow = { holds = "tile", max = 1 } }, components = function(g) for _, p in ipairs(g:players()) do g:give(p, "gem", 2) end end, on = { figure_leaving = { h = { { { mark = "used", on = "this" } } } } },'
   cat >"$work/f_test.lua" <<END
 return scenario { defaults = { with = { "f.lua" } }, ["it"] = {
   board = { "BA/RFr 0,0 r0" }, figures = { "1 normal 0,0 road:E" }, stack = { "BA/RFr", "BA/RFr*9" },
@@ -146,6 +149,7 @@ fails '{ { award = 1000000, to = "asked", times = segments {} } }' "effect 1, 'a
 fails '{ { send_home = "arg.1", cause = "why" } }' "f.lua:3: effect 1, 'mark', is not for figures" "$one" "$any" 'a normal:1 at 0,0 road:E'
 fails '{ { deploy = "arg.1", to = "part.cell", cause = "why" } }' "effect 1, 'deploy', is not for 'crow', which belongs to nobody" '"kind"' 'function(g, p, out) out:add("crow") end' 'a crow'
 fails '{ { give = "part", zone = "shelf" } }' "f.lua:9: effect 1, 'give', is not for a tile that lies" '' true a
+fails '{ { draw = 9, zone = "narrow" } }' "effect 1, 'draw', can't be:" '' true a
 fails '{ { set = "what", to = "part" }, { give = "state.what", zone = "shelf" } }' "effect 2, 'give', can't be: all tiles 'BA/RFr' are in the game" '' true a
 fails '{ { set = "what", to = "part" }, { give = "state.what", out_of = "shelf", zone = "shelf" } }' "effect 2, 'give', can't be: there is no tile 'BA/RFr' in 'f.shelf'" '' true a
 fails '{ { set = "debt", to = 1000000 }, { pay = "state.debt", from = "asked" }, { pay = tokens { zone = "pen" }, from = "asked" }, { set = "n", to = "part" } }' "to must be" '' true a

@@ -175,9 +175,9 @@ estate 'farmers beside a barn' 'AM-67: a normal lies in a field with a barn' 's/
 market 'a tile that is drawn instead' 'BCB-86' 's/, drawn_first = true//'
 market 'a chain of auctions' 'BCB-7[34]|BCB-83' 's/asked = players \{ unmarked = "bought" \},//; s/ignore = \{ round = false \}/ignore = {}/'
 market 'a bid that nobody pays' 'BCB-81: an auction makes points' 's/\{ pay = "state.high", from = buyer, to = other, why = "bid" \}/{ award = 3, to = buyer, why = "bid" }/'
-market 'an auction of too few' 'BCB-7[34]|BCB-83|attempt to index a nil value' 's/or #aside \+ g:stack_left\(\) < n then return/then return/'
-market 'no auction' 'BCB-74: 0 tiles are in the auction' 's/^  if n < 2 or .*$/  if n then return end/'
-market 'tiles that are left over' 'BCB-8[03]' 's/\{ push = "last", when = \{ none = others \} \},//'
+market 'an auction of too few' 'BCB-7[34]' 's/stack = \{ min = "players" \}, none = on_sale/none = on_sale/'
+market 'no auction' 'BCB-74: 0 tiles are in the auction' 's/none = on_sale \}, tiles_go\("open"\)/none = on_sale, any = on_sale }, tiles_go("open")/'
+market 'tiles that are left over' 'BCB-80: a tile of the auction is left over' 's/\{ push = "begin", when = \{ any = on_sale \} \}//'
 
 ferry 'a lake without a ferry' 'FY-13' 's/apply = \{ \{ link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" \} \}/apply = function() end/'
 ferry 'a ferry that moves again' 'FY-34: a ferry moves twice' 's/\{ mark = "moved", on = "arg.1.tile" \},//'
@@ -199,7 +199,7 @@ outing siege 'a second knight' 'SI-44' 's/enabled = opt\("escape"\),/enabled = o
 tiny goldmines 'a third ingot' 'GM-10: [0-9]+ ingots came from finds of' 's/\{ \{ put = lump, to = "part.cell" \} \}/{ { put = lump, to = "part.cell" }, { put = lump, to = "part.cell" } }/'
 tiny mage_and_witch 'they come together' 'MW-12: mage and witch are together' 's/^    meeting = .*$//; s/no = \{ with = figures \{ kind = both \} \} \}/no = { with = figures { kind = "normal" } } }/'
 tiny mage_and_witch 'they stay when it is scored' 'MW-34: the (mage|witch) stays on a finished' 's/n = 1, blocks/n = 1, returns_when_scored = false, blocks/'
-tiny under_the_big_top 'a ringmaster who climbs' 'BT-33: a ringmaster is an acrobat' 's/normal = "normal",/normal = "ringmaster",/'
+tiny under_the_big_top 'a ringmaster who climbs' 'BT-33: a ringmaster is an acrobat' 's/\{ \[false\] = "normal",$/{ [false] = "ringmaster",/'
 tiny under_the_big_top 'a top that stays' 'BT-13: the big top stays where it was' 's/^        g:move\("big_top".*$/        if not g:where("big_top") then g:move("big_top", g.part_cell, "circus") end/'
 
 finish

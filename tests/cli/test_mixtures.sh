@@ -37,6 +37,14 @@ tournament both 'players = { one = "random", two = "random:p=0.5" }, rules = { e
 expect 0 'two' tournament both.lua
 expect 0 'tower.floors' list options --with all
 expect 0 'turns' bench --with all --only-play 1
+# A game's block: of everything, of the small sets, and of each of them beside the base game (bench/README.md says what takes the bytes).
+block() { "$BASTIDE" bench --with "$1" --only-play 1 | sed -nE 's/^block ([0-9]+) bytes$/\1/p'; }
+[ "$(block all)" -le $((83 * 1024)) ] || fault "a block of $(block all) bytes with everything"
+small=phantom,festival,corn_circles,flier,siege,goldmines,darmstadt,mage_and_witch,gq11,under_the_big_top
+[ "$(block "$small")" -le $((40 * 1024)) ] || fault "a block of $(block "$small") bytes with the small sets"
+for one in ${small//,/ }; do
+  [ "$(block "base,$one")" -le $((21 * 1024)) ] || fault "a block of $(block "base,$one") bytes with $one"
+done
 expect 0 'count.steps.go_round' why count.steps.go_round --with all
 expect 0 '' render --with all --seed 3 -o all.svg
 expect 0 'turns a game' sim --against all --games 2
@@ -56,6 +64,13 @@ expect 0 '' replay kept/game-000000.jsonl --verify
 for seed in {1..12}; do
   expect 0 'aborted games 0' sim --with random:16 --games 1 --seed "$seed"
 done
+# Partners opposite each other: never for three, and sometimes for four. Everything that is installed beside walls.
+for_three() { for seed in {1..60}; do played --with random:6 --seed "$seed" --players "$1"; done | tr ' ' '\n' | grep -c team_majority; }
+same "$(for_three random,random,random)" 0 "sides by twos for three"
+[ "$(for_three random,random,random,random)" -gt 0 ] || fault "no partners for four"
+expect 3 "is 'opposite', which is for 2, 4 or 6 players, not for 3" sim --with team_majority --players random,random,random
+expect 0 'aborted games 0' sim --with all,city_caps --games 1
+
 [[ $(for seed in {1..40}; do mine --with random:2 --seed "$seed"; done) != *part_of* ]] || fault "a part is drawn"
 
 expect 2 "'random:0' must name a whole number from 1 to 9999" sim --with random:0

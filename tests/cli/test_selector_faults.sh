@@ -57,6 +57,8 @@ said() {
 said 'has = "sea"' "steps.a.when.has names a kind of segment 'sea', which no rule declares"
 said 'has = figures {}' 'steps.a.when.has takes segments, not figures{...}'
 said 'stack = "few"' "steps.a.when.stack must be a whole number or { min =, max = }, not 'few'"
+said 'stack = "players"' "steps.a.when.stack must be a whole number or { min =, max = }, not 'players'"
+said 'stack = { min = "players", max = 9 }' "stack.min must be"
 said 'has = segments { kind = "road" }' "steps.a.when.has can't be a selector here: the tile doesn't lie yet" drawn
 said 'has = "road"' "steps.a.when.has means nothing here: a step of stage 'turn_start' has no 'has'" turn_start
 said 'stack = 3' "steps.a.when.stack means nothing here: a step of stage 'final' has no 'stack'" final

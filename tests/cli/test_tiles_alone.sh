@@ -60,7 +60,13 @@ read -ra house_rules <<<"$(ids house_rules)"
 [ "${#expansions[@]}" -gt 6 ] && [ "${#house_rules[@]}" -gt 30 ] || fault "rules are missing"
 boxes=() # those that bring tiles beside the base game's
 for id in "${expansions[@]}"; do
-  if [ "$id" != base ] && "$BASTIDE" sim --with "base,$id:tiles" --games 1 >out 2>&1; then boxes+=("$id:tiles"); fi
+  [ "$id" != base ] || continue
+  if "$BASTIDE" sim --with "base,$id:tiles" --games 1 >out 2>&1; then
+    boxes+=("$id:tiles")
+  elif ! grep -qE 'brings no tiles|write a layout' out; then # how the City's tiles lie says its rule
+    cp out err
+    fault "--with base,$id:tiles"
+  fi
 done
 [ "${#boxes[@]}" -ge 6 ] || fault "only these bring tiles: ${boxes[*]}"
 for rule in "${expansions[@]}" "${house_rules[@]}"; do

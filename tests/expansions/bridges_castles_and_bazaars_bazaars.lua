@@ -104,7 +104,11 @@ return scenario {
   ["BCB-73 whoever plays alone holds no auction"] = {
     with = { bcb, "solitaire" }, players = 1, supply = nobody(1),
     rulesets = { { set = setting { bazaar_draw = "at_auction" } }, { set = setting { bazaar_draw = "before_second_part" } } },
-    play = { "place BB/F.b 1,0 r0", { player = 1, decision = "place", drawn = "BA/C" } },
+    play = { "place BB/F.b 1,0 r0", { player = 1, decision = "place", drawn = "BA/C", unmarked = { bcb .. ".bound:1" } } },
+  },
+  ["BCB-73 BCB-86 without an auction the next player may play a half tile"] = {
+    with = { bcb, "halflings" }, set = setting { ["halflings.hand"] = 1, ["halflings.decide"] = "after_draw" }, stack = { "BB/F.b", "BA/L" },
+    play = { { decision = "instead" }, "pass", "place BB/F.b 1,0 r0", { player = 2, decision = "instead" } },
   },
 
   -- Bids ------------------------------------------------------------------------------------------------------

@@ -13,6 +13,9 @@ return scenario {
   ["BCB-1 BCB-2 three bridges and three castles each with up to four players"] = {
     players = 4, play = { { supply = { "1 bridge 3", "4 bridge 3", "1 castle 3", "4 castle 3" } } },
   },
+  ["BCB-2 three each of two players"] = { play = { { supply = { "1 bridge 3", "2 bridge 3", "1 castle 3", "2 castle 3" } } } },
+  ["BCB-2 three each of three players"] = { players = 3, play = { { supply = { "1 bridge 3", "3 bridge 3", "1 castle 3", "3 castle 3" } } } },
+  ["BCB-2 two each with five"] = { players = 5, play = { { supply = { "1 bridge 2", "5 bridge 2", "1 castle 2", "5 castle 2" } } } },
   ["BCB-2 two each with five or six"] = {
     players = 6, play = { { supply = { "1 bridge 2", "6 bridge 2", "1 castle 2", "6 castle 2" } } },
   },

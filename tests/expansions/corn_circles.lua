@@ -86,6 +86,24 @@ return scenario {
     with = with("abbey_and_mayor", "traders_and_builders"), set = { ["abbey_and_mayor.abbeys"] = 0 }, board = { start }, figures = { "2 normal 0,0 city:N" }, stack = { "CC.2/CFC", "BA/L*5" },
     play = { "place CC.2/CFC 0,1 r1", "pass", "shield add", { player = 2, only = { "add normal 0,0 city:N", "add mayor 0,0 city:N", "add wagon 0,0 city:N", "pass" } } },
   },
+  ["CO-24 section 5 Hills & Sheep: a shepherd is no farmer beside whom one is added"] = farmers {
+    with = with("hills_and_sheep"), players = 3, figures = { "2 shepherd 0,0 field:S", "3 normal 0,0 field:S" },
+    play = { "rake add", { player = 3, decision = "add" } },
+  },
+  ["CO-23 by the option in a feature of the kind alone"] = on_road {
+    set = { ["crop_circle.add_where"] = "same_feature" }, figures = { "2 normal 1,0 road:W", "2 normal 0,0 city:N", "1 normal 5,5 road:E" },
+    board = { start, "BA/RFr 1,0 r0", "BA/RFr 5,5 r0" },
+    play = { "club add", { player = 2, decision = "add", only = { "add normal 0,0 road:W", "add normal 1,0 road:W", "add normal 2,0 road:W", "pass" } } },
+  },
+  ["CO-31 with nobody's figure alone on the board nothing is asked"] = on_road {
+    with = with("mage_and_witch"), figures = {}, pieces = { "mage at 0,0 city:N" }, play = { { player = 2, decision = "place" } },
+  },
+  ["CO-32 section 5 Traders & Builders: in the second part of a turn a circle is about its own kind"] = {
+    with = with("traders_and_builders"), board = { start }, pieces = { "normal:1 at 0,0 road:E", "builder:1 at 0,0 road:E", "normal:1 at 0,0 city:N" },
+    stack = { "CC.1/Rr", "CC.1/CC.2", "BA/L*3" },
+    play = { "place CC.1/Rr 1,0 r0", "pass", "club add", "pass", { player = 1, decision = "place" },
+             "place CC.1/CC.2 2,0 r0", "pass", "shield add", { player = 1, decision = "add", only = { "add normal 0,0 city:N", "pass" } } },
+  },
   ["CO-25 who has none left at home is passed over"] = on_road { supply = { "2 normal 0" }, play = { "club add", { player = 2, decision = "place" } } },
   ["CO-25 nor with one that can't stand there"] = on_road {
     with = with("abbot"), supply = { "2 normal 0" }, play = { "club add", { player = 2, decision = "place" } },

@@ -232,4 +232,10 @@ return scenario {
     with = with, stack = { "BA/L" }, pieces = { "normal:1 at market" },
     play = { "place BA/L 2,0 r0", "pass", { legal = { "last_leave normal:1 at market 2,0 field:N" }, illegal = { "last_leave normal:1 at market 1,-1 road:N" } } },
   },
+  ["CC-29 clockwise from the market it is the blacksmith"] = in_town({ set = { ["count.count_move"] = "clockwise" }, pieces = { "count at market" } },
+    "enter normal castle", { pieces = { "count at blacksmith" }, decision = "place" }),
+  ["CC-13 where a city pays a player once, fields elsewhere get nothing for the City"] = {
+    with = with, set = { ["base.field_scoring"] = "per_field_3_once" }, stack = { "BA/L" }, board = { "BA/L 10,0 r0" }, figures = { "1 normal 10,0 field:N" },
+    play = { "place BA/L 2,-1 r0", "pass", { over = true, points = { 0, 0 } } },
+  },
 }

@@ -159,6 +159,14 @@ return scenario {
     with = { "count", "flier" }, board = { "BA/L 2,-1 r0" }, stack = { "FL/F.o", "BA/L*5" },
     play = { "roll 2", "place FL/F.o 2,0 r0", "take_off normal 2,0 machine", { supply = { "1 normal 7" } } },
   },
+  ["FL-B4 A flying machine: by the option on no square of the City"] = {
+    with = { "count", "flier" }, set = { ["flier.city_squares"] = "none" }, board = {}, stack = { "FL/RFr.NS.o", "BA/L*5" },
+    play = { "roll 1", "place FL/RFr.NS.o 2,-1 r0", "take_off normal 2,-1 machine", { player = 2, supply = { "1 normal 7" } } },
+  },
+  ["FL-B4 A flying machine: and elsewhere as ever"] = {
+    with = { "count", "flier" }, set = { ["flier.city_squares"] = "none" }, board = { "BA/LR 2,-1 r0" }, stack = { "FL/F.o", "BA/L*5" },
+    play = { "roll 1", "place FL/F.o 3,-1 r0", "take_off normal 3,-1 machine", "land normal 2,-1 monastery", { pieces = { "normal:1 at 2,-1 monastery" } } },
+  },
   ["TW-26 A tower captures meeples on outer squares"] = {
     with = { "count", "tower" }, board = { "TO/F 2,0 r0" }, stack = { "BA/L", "BA/L" }, pieces = { "normal:2 at 1,1 city:E", "normal:2 at 1,-1 road:N", "floor at 2,0 tower" },
     play = { "place BA/L 2,-1 r0", "floor 2,0 tower", { decision = "place", pieces = { "normal:2 at 1,1 city:E" } } },
@@ -222,5 +230,40 @@ return scenario {
     with = { "count", "abbey_and_mayor" }, set = { ["abbey_and_mayor.abbeys"] = 0 }, board = field, stack = { "BA/L", "BA/L", "BA/L" },
     pieces = { "normal:2 at market" },
     play = { "place BA/L 2,0 r0", "barn corner 2,0", { decision = "leave", player = 2 }, "leave normal:2 at market 2,0 field:N", { points = { 0, 3 } } },
+  },
+  ["RIV-52 CC-A6 with_river = forbid: nobody plays with both"] = {
+    with = { "count", "river" }, set = { ["count.with_river"] = "forbid" }, error = "can't be played so",
+  },
+  ["CC-A6 with_river = forbid says nothing where there is no river"] = {
+    with = { "count" }, set = { ["count.with_river"] = "forbid" }, play = { { stack = 70 } },
+  },
+  ["FL-EX7 FL-B4 city_squares = none: a flight that ends on the City goes home"] = {
+    with = { "count", "flier" }, set = { ["flier.city_squares"] = "none" }, board = {}, stack = { "FL/RFr.NS.o", "BA/L*5" },
+    play = { "roll 1", "place FL/RFr.NS.o 2,-1 r0", "take_off normal 2,-1 machine", { supply = { "1 normal 7" } } },
+  },
+  ["FL-EX7 FL-B4 city_squares = none: what leads on from a square is landed on beside it"] = {
+    with = { "count", "flier" }, set = { ["flier.city_squares"] = "none" }, board = { "BA/RFr 1,-2 r1" }, stack = { "FL/RFr.NS.o", "BA/L*5" },
+    play = { "roll 1", "place FL/RFr.NS.o 2,-2 r0", "take_off normal 2,-2 machine", { pieces = { "normal:1 at 1,-2 road:N" } } },
+  },
+  ["CC-26 no builder stands in a quarter, wherever it is written down"] = {
+    with = { "count", "traders_and_builders" }, pieces = { "builder:1 at castle" }, error = "holds figures of other groups",
+  },
+  ["CC-26 by the option no abbot, and the cathedral takes wagons as ever and no mayor"] = {
+    with = { "count", "abbot", "abbey_and_mayor" }, set = { ["count.abbot_in_city"] = false, ["abbey_and_mayor.abbeys"] = 0 },
+    board = town, figures = bob, stack = { "BA/C", "BA/L", "BA/L" },
+    play = { "place BA/C -2,3 r0", "pass", { legal = { "enter wagon cathedral" }, illegal = { "enter mayor cathedral", "enter abbot cathedral" } } },
+  },
+  ["CC-21 points of a watchtower alone are points that he got"] = {
+    rulesets = { { set = { ["count.figure_awards"] = "count" } }, { set = { ["count.figure_awards"] = "ignore" } } },
+    with = { "count", "watchtowers" }, figures = { "2 normal 1,1 city:E", "2 normal 1,1 city:E" }, stack = { "WT/CFRF_2M", "BA/L", "BA/L" },
+    pieces = { "normal:1 at castle", "count at market" },
+    play = { "place WT/CFRF_2M 2,1 r3", "pass", "leave normal:1 at castle 2,1 city:W",
+             { points = { 6, 4 }, reasons = { "1 watchtowers.tower 6", "2 base.city 4" }, decision = "place", player = 2 } },
+  },
+  ["CC-36 in a further part a barn of the part before opens nothing"] = {
+    with = { "count", "abbey_and_mayor", "hole_bonus" }, set = { ["abbey_and_mayor.abbeys"] = 0 }, board = { "BA/L 2,-1 r0", "BA/L 3,0 r0" },
+    pieces = { "normal:2 at market" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 2,0 r0", "barn corner 2,0", { decision = "leave", player = 2 }, "pass", { decision = "place", player = 1 },
+             "place BA/L 3,-1 r0", "pass", { decision = "place", player = 2 } },
   },
 }

@@ -36,7 +36,8 @@ local function east_pair(without)
   return board
 end
 local function east(more)
-  more.with, more.set = { "cult", "count" }, { ["count.start_tile_in_supply"] = true }
+  more.with, more.set = more.with or { "cult", "count" }, more.set or {}
+  more.set["count.start_tile_in_supply"] = true
   more.board, more.pieces = more.board or east_pair(gaps), more.pieces or { "normal:1 at 10,1 monastery", "normal:2 at 11,1 monastery" }
   return challenge(more)
 end
@@ -290,5 +291,43 @@ return scenario {
   ["CU-32 who lies in the field of the loser's tile stays"] = challenge({
     pieces = { heretic, monk, "normal:1 at 0,1 field:N" },
     play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 6" }, pieces = { "normal:1 at 0,1 field:N" } } },
+  }),
+
+  -- wagons that have lost and move on (section 6, loser_wagon_moves) ---------------------------------
+
+  ["section 6 loser_wagon_moves: to what lies on its tile or around, unfinished, free, and takes a wagon"] = challenge({
+    with = { "cult", "abbey_and_mayor" }, set = { ["cult.loser_wagon_moves"] = true, ["abbey_and_mayor.abbeys"] = 0 },
+    board = pair(gaps, { ["1,1"] = "BA/LR 1,1 r3", ["2,0"] = "BA/RRR 2,0 r0", ["3,0"] = "BA/LR 3,0 r1", ["0,-1"] = "BA/CFc.1 0,-1 r1", ["5,1"] = "BA/RFr 5,1 r0" }),
+    pieces = { heretic, "wagon:2 at 1,1 monastery", "normal:1 at 0,-1 city:N" }, stack = { "BA/RFr", "BA/L*3" },
+    play = { left, "pass", { player = 2, decision = "flee", only = { "flee wagon:2 at 1,1 monastery 1,1 road:E", "flee wagon:2 at 1,1 monastery 0,0 road:W",
+      "flee wagon:2 at 1,1 monastery 0,2 road:W", "flee wagon:2 at 1,1 monastery 1,0 road:W", "flee wagon:2 at 1,1 monastery 1,2 road:W",
+      "flee wagon:2 at 1,1 monastery 2,0 road:W", "flee wagon:2 at 1,1 monastery 2,0 road:S", "flee wagon:2 at 1,1 monastery 2,2 road:N", "pass" } } },
+  }),
+  ["section 6 loser_wagon_moves: whose turn it is first, each as many as have lost, and nobody else"] = challenge({
+    with = { "cult", "abbey_and_mayor" }, set = { ["cult.loser_wagon_moves"] = true, ["abbey_and_mayor.abbeys"] = 0, ["abbey_and_mayor.wagons"] = 3 },
+    board = pair(gaps, { ["2,0"] = "BA/RRR 2,0 r0", ["5,1"] = "BA/RFr 5,1 r0" }), stack = { "BA/RFr", "BA/L*3" },
+    pieces = { heretic, "wagon:2 at 1,1 monastery", "wagon:1*2 at 1,1 monastery", "wagon:1 at 5,1 road:W", "normal:1 at 0,0 city:N" },
+    play = {
+      left, "pass", { player = 1, decision = "flee", points = { 9, 0 }, illegal = { "flee wagon:1 at 5,1 road:W 2,0 road:S" } },
+      "flee wagon:1 at 1,1 monastery 2,0 road:S", { player = 1, decision = "flee" }, "pass", { player = 2, decision = "flee" }, "pass",
+      { player = 2, decision = "place", pieces = { "wagon:1 at 2,0 road:S", "wagon:1 at 5,1 road:W", "normal:1 at 0,0 city:N" }, supply = { "1 wagon 1", "2 wagon 3" } },
+    },
+  }),
+  ["section 6 loser_wagon_moves: the fairy stays in its cell"] = challenge({
+    with = { "cult", "abbey_and_mayor", "princess_and_dragon" }, set = { ["cult.loser_wagon_moves"] = true, ["abbey_and_mayor.abbeys"] = 0 },
+    pieces = { heretic, "wagon:2 at 1,1 monastery", "fairy at wagon:2 at 1,1 monastery" }, stack = { "BA/RFr", "BA/L*3" },
+    play = { left, "pass", "flee wagon:2 at 1,1 monastery 0,0 road:W", { pieces = { "fairy at 1,1", "wagon:2 at 0,0 road:W" } } },
+  }),
+  ["section 6 loser_wagon_moves: one that has gone home has lost once, and so have those who went with it"] = challenge({
+    with = { "cult", "abbey_and_mayor" }, set = { ["cult.loser_wagon_moves"] = true, ["abbey_and_mayor.abbeys"] = 0, ["abbey_and_mayor.wagons"] = 2 },
+    pieces = { heretic, monk, "wagon:2*2 at 1,1 monastery" }, stack = { "BA/RFr", "BA/L", "BA/L", "BA/L", "BA/L", "BA/L" },
+    play = { left, "pass", "flee wagon:2 at 1,1 monastery 0,0 road:W", "pass", { player = 2, decision = "place", supply = { "2 wagon 1", "2 normal 7" } },
+             "place BA/L 0,3 r0", "figure wagon 0,3 monastery", { player = 1, decision = "place", pieces = { "wagon:2 at 0,3 monastery" } }, "place BA/L 0,4 r0", "pass",
+             "place BA/L 1,3 r0", "figure normal 1,3 monastery", { player = 1, decision = "place" } },
+  }),
+  ["CU-37 CC-A4 section 6 loser_wagon_moves: it is at home before its owner sends somebody into the City"] = east({
+    with = { "cult", "count", "abbey_and_mayor" }, to_move = 2, pieces = { "normal:1 at 10,1 monastery", "wagon:2 at 11,1 monastery" },
+    set = { ["cult.loser_wagon_moves"] = true, ["abbey_and_mayor.abbeys"] = 0 }, stack = { "BA/RFr", "BA/L*3" },
+    play = { "place BA/RFr 9,1 r1", "pass", { player = 2, decision = "flee" }, "pass", { player = 2, decision = "enter", legal = { "enter wagon castle" } } },
   }),
 }

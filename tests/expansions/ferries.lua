@@ -191,6 +191,13 @@ return scenario {
     play = { "place BA/LR 3,0 r1", "pass", { complete = { "2,0 road:E" } }, move("S", "W"),
              { reasons = { "1 base.road 3", "2 base.road 4" }, supply = { "1 normal 7", "2 normal 7" } } },
   },
+  ["FY-43 two roads that were complete, joined by a ferry, are one that becomes complete"] = {
+    with = { "ferries", "king_and_robber" }, board = { west, start, "FR/RRRR 1,0 r0", "BA/LR 2,0 r1" }, links = { lies("1,0", "N", "S") },
+    stack = { "BA/RFr", "BA/L*2" },
+    play = { { complete = { "1,0 road:W", "1,0 road:E" } }, "place BA/RFr 1,1 r1", "pass", move("E", "W"),
+             { complete = { "1,0 road:E" }, open = { "1,0 road:N", "1,0 road:S" }, pieces = { "robber at supply:1" },
+               state = { "king_and_robber.longest_road = 4" } } },
+  },
   ["FY-44 a road that was scored is opened again, taken and scored again"] = {
     board = across, links = { es }, figures = {}, stack = { "BA/RFr", "BA/LR", "BA/L*2" },
     play = { { complete = { "0,0 road:E" } }, "place BA/RFr 2,0 r0", "pass", move("E", "W"), { open = { "0,0 road:E" } },

@@ -109,6 +109,11 @@ return scenario {
     players = 3, set = { ["goldmines.distribution"] = "auto" }, board = crossing, figures = there, stack = { "GO/CRcr", "BA/L", "BA/L" },
     play = { "place GO/CRcr 0,-1 r1", "ingot 0,-2", "pass", { decision = "place", supply = { "2 ingot 2", "3 ingot 0" } } },
   },
+  ["GM-23 who had a claim in an earlier part has none to what came there since"] = {
+    board = { start, "BA/LR -1,0 r3" }, pieces = { "ingot*15 at mine", "ingot at 0,0", "normal:1 at 0,0 city:N", "normal:2 at 0,0 road:E" }, stack = { "BA/C", "GO/LRr", "BA/LR", "BA/L", "BA/L" },
+    play = { "place BA/C 0,-1 r2", "pass", { supply = { "1 ingot 1" } }, "place GO/LRr 0,1 r0", "ingot 0,0", "pass",
+             "place BA/LR 1,0 r1", "pass", { player = 2, decision = "place", supply = { "1 ingot 1", "2 ingot 1" } } },
+  },
   ["GM-20 GM-EX5 a monastery takes from the nine squares"] = {
     board = cloister, pieces = lumps, figures = { "2 normal 1,-1 monastery" }, stack = { "BA/C" },
     play = { "place BA/C 0,-2 r2", "pass", { over = true, supply = { "2 ingot 4" }, pieces = { "ingot*2 at -1,0" }, reasons = { "2 base.monastery 9", "2 goldmines.gold 8" } } },

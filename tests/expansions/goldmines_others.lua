@@ -100,6 +100,27 @@ return scenario {
     pieces = { "ingot*14 at mine", "ingot*2 at 2,0", "normal:1 at 0,0 road:E", "H2-02 at hand:1", "H1-01*0 at hand:2" }, stack = { "BA/L", "BA/L" },
     play = { "hand H2-02", "place H2-02 2,0 r2", "pass", { reasons = { "1 base.road 4" }, supply = { "1 ingot 2" } } },
   },
+  ["GM-31 Bridges, Castles & Bazaars: other tokens are worth nothing at the end"] = {
+    with = with("bridges_castles_and_bazaars"), board = { "BA/RCr 0,0 r0" }, pieces = { "ingot*15 at mine", "ingot at supply:1" }, stack = {},
+    play = { { over = true, points = { 1, 0 } } },
+  },
+  ["Special monasteries: they take from the nine squares around them"] = {
+    with = with("monasteries"), board = { "MO/M1 0,0 r0", "BA/L -1,-1 r0", "BA/L 0,-1 r0", "BA/L 1,-1 r0", "BA/L -1,0 r0", "BA/L 1,0 r0", "BA/L -1,1 r0", "BA/L 0,1 r0", "BA/L 2,0 r0" },
+    pieces = { "normal:1 at 0,0 monastery", "ingot*13 at mine", "ingot at -1,-1", "ingot at 1,0", "ingot at 2,0" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 1,1 r0", "pass", { supply = { "1 ingot 2" }, pieces = { "ingot at 2,0" } } },
+  },
+  ["Special monasteries: by the option from their row and column"] = {
+    with = with("monasteries"), set = { ["goldmines.special_monastery_range"] = "row_column" },
+    board = { "MO/M1 0,0 r0", "BA/L -1,-1 r0", "BA/L 0,-1 r0", "BA/L 1,-1 r0", "BA/L -1,0 r0", "BA/L 1,0 r0", "BA/L -1,1 r0", "BA/L 0,1 r0", "BA/L 2,0 r0" },
+    pieces = { "normal:1 at 0,0 monastery", "ingot*13 at mine", "ingot at -1,-1", "ingot at 1,0", "ingot at 2,0" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 1,1 r0", "pass", { supply = { "1 ingot 2" }, pieces = { "ingot at -1,-1" } } },
+  },
+  ["Abbot: by that option other monasteries and gardens take from the nine squares as ever"] = {
+    with = with("monasteries"), set = { ["goldmines.special_monastery_range"] = "row_column", ["monasteries.keep_base"] = "keep" },
+    board = { "BA/L 0,0 r0", "BA/L -1,-1 r0", "BA/L 0,-1 r0", "BA/L 1,-1 r0", "BA/L -1,0 r0", "BA/L 1,0 r0", "BA/L -1,1 r0", "BA/L 0,1 r0", "BA/L 2,0 r0" },
+    pieces = { "normal:1 at 0,0 monastery", "ingot*13 at mine", "ingot at -1,-1", "ingot at 1,0", "ingot at 2,0" }, stack = { "MO/M1", "BA/L", "BA/L" },
+    play = { "place MO/M1 1,1 r0", "pass", { supply = { "1 ingot 2" }, pieces = { "ingot at 2,0" } } },
+  },
   ["Tunnel: gold on all tiles of the joined road"] = {
     with = with("tunnel"), board = { start, "TU/RCR -1,0 r0", "BA/LR -2,0 r3", "TU/RR 1,0 r1", "BA/LR 1,1 r2" }, supply = { "1 pair_1 1" },
     pieces = { "normal:1 at 1,1 road:N", "pair_1 at -1,0 road:W", "ingot*15 at mine", "ingot at -2,0" }, stack = { "BA/L", "BA/L", "BA/L" },

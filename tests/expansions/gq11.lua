@@ -45,6 +45,9 @@ return scenario {
   ["GQ-31 without Traders & Builders, too"] = {
     set = { ["gq11.pig_herd"] = true }, board = meadow, pieces = { "normal:1 at 0,-1 field:N" }, stack = {}, play = { { over = true, points = { 8, 0 } } },
   },
+  ["GQ-31 a field without a herd is worth no more"] = {
+    set = { ["gq11.pig_herd"] = true }, board = { start, "BA/C 0,-1 r2", "GQ/F 5,5 r0" }, pieces = { "normal:1 at 0,-1 field:N" }, stack = {}, play = { { over = true, points = { 3, 0 } } },
+  },
   ["GQ-31 several herds in a field count once"] = {
     with = with("river", "traders_and_builders"), set = { ["gq11.pig_herd"] = true, ["river.set"] = 2 }, board = { "GQ/F 0,0 r0", "BA/C 0,-1 r0", "BA/C 0,-2 r2", "RI.2/II+ 0,1 r2" },
     pieces = { "normal:1 at 0,-1 field:S" }, stack = {}, play = { { over = true, points = { 4, 0 } } },

@@ -53,6 +53,13 @@ return scenario {
     board = road, stack = { "BA/LR", "BA/L" },
     play = { "place BA/LR 2,0 r1", "pass", { points = { 0, 0 }, pieces = { "robber at supply:1", "king at court" }, state = { ours .. ".longest_road = 4" } } },
   },
+  ["KR-4 section 7 of the ferries: a ferry that joins two complete roads completes a longer one"] = {
+    with = { ours, "ferries" }, board = { "BA/LR -1,0 r3", "BA/RCr 0,0 r0", "FR/RRRR 1,0 r0" }, links = { "ferry 1,0 road:N & 1,0 road:S" },
+    stack = { "BA/LR", "BA/RFr", "BA/L" },
+    play = { "place BA/LR 2,0 r1", "pass", { pieces = { "robber at supply:1" }, state = { ours .. ".longest_road = 2" } },
+             "place BA/RFr 1,1 r1", "pass", "move_ferry 1,0 road:E 1,0 road:W",
+             { pieces = { "robber at supply:2" }, state = { ours .. ".longest_road = 4" } } },
+  },
   ["KR-4 a larger city takes the card from who has it"] = {
     board = with_both(), stack = { "BA/C", "BA/CFc.1", "BA/L" },
     play = { "place BA/C 6,0 r3", "pass", { pieces = { "king at supply:1" } },
@@ -220,4 +227,21 @@ return scenario {
     with = { ours, "count" }, board = { "BA/C 2,1 r3" }, pieces = { "king*0 at court", "king at supply:2" },
   }),
   ["KR-1 there is one card of each"] = { play = { { pieces = { "king*1 at court", "robber*1 at court", "king*0 at supply:1", "robber*0 at supply:1" } } } },
+  ["KR-4 cities are compared with cities: a road that is completed with one is longer"] = {
+    board = { "BA/C 0,-1 r2", "BA/LR -1,0 r3", "BA/LR 1,0 r1" }, stack = { "BA/RCr", "BA/L" },
+    play = { "place BA/RCr 0,0 r0", "pass", { state = { ours .. ".largest_city = 2", ours .. ".longest_road = 3" } } },
+  },
+  ["KR-4 roads are compared with roads: a city that is completed with one is larger"] = {
+    board = { "BA/CFc.1 0,-1 r1", "BA/CFc+ 0,-2 r1", "BA/C 0,-3 r2", "BA/LR -1,0 r3", "BA/LR 1,0 r1" }, stack = { "BA/RCr", "BA/L" },
+    play = { "place BA/RCr 0,0 r0", "pass", { state = { ours .. ".largest_city = 4", ours .. ".longest_road = 3" } } },
+  },
+  ["KR-4 what is still open is no record, whatever its size"] = {
+    board = { "BA/C 5,0 r1", "BA/CFc.1 5,3 r0", "BA/CFc+ 6,3 r0", "BA/CFc+ 7,3 r0", "BA/RFr 5,6 r0", "BA/RFr 6,6 r0", "BA/RFr 7,6 r0", "BA/LR -1,0 r3" }, stack = { "BA/C", "BA/LR", "BA/L" },
+    play = { "place BA/C 6,0 r3", "pass", { state = { ours .. ".largest_city = 2" } }, "place BA/LR 0,0 r1", "pass", { state = { ours .. ".longest_road = 2" } } },
+  },
+  ["KR-4 KR-6 of two the one with more tiles, not the one worth more"] = {
+    board = { "BA/C 0,-2 r2", "BA/CFc+ 0,-1 r1", "BA/CFc+ 0,1 r1", "BA/C 0,2 r0", "BA/C -1,0 r1", "BA/CFc.1 1,0 r0", "TB/CFc.w 2,0 r0", "BB/LCFc 3,0 r0", "BA/C 4,0 r3" },
+    with = { ours, "traders_and_builders", "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false }, stack = { "KR/CCcc", "BA/L" },
+    play = { "place KR/CCcc 0,0 r0", "pass", { state = { ours .. ".largest_city = 6" } } },
+  },
 }

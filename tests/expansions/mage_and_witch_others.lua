@@ -59,7 +59,7 @@ return scenario {
   },
   ["Bridges, Castles & Bazaars: a city that becomes a castle loses its figure, which goes off the board"] = {
     with = with("bridges_castles_and_bazaars"), board = { start }, pieces = { "mage at 0,0 city:N", "witch at 0,0 road:W" }, stack = { "BA/C", "BA/L", "BA/L", "BA/L" },
-    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", "found 0,-1 city:S", { pieces = { "mage at box", "witch at 0,0 road:W" }, points = { 0, 0 } } },
+    play = { "place BA/C 0,-1 r2", "figure normal 0,-1 city:S", "found 0,-1 city:S", { pieces = { "mage at box", "witch at 0,0 road:W", "normal:1 at 0,-1 castle:S" }, points = { 0, 0 } } },
   },
   ["Bridges, Castles & Bazaars: a castle has the changed points of what it scores for"] = {
     with = with("bridges_castles_and_bazaars"), board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BA/LR -1,0 r3" }, supply = { "1 bridge 0", "2 bridge 0" },

@@ -236,4 +236,8 @@ return scenario {
     with = { "monasteries", "flier" }, board = { "MO/M1 0,0 r0" }, pieces = { "normal:2 at 0,0 prior" }, stack = { "FL/F.o", "BA/L*5" },
     play = { "roll 1", "place FL/F.o 1,0 r0", "take_off normal 1,0 machine", { only = { "land normal 0,0 monastery", "land normal 0,0 prior" } } },
   },
+  ["ABB-25 MO-20 a monk whose monastery is being completed isn't called home"] = {
+    with = { "monasteries", "abbot" }, board = ring(), pieces = { "abbot:1 at 0,1 monastery" }, stack = { "BA/Rr", "BA/C" },
+    play = { last, { illegal = { "recall abbot:1 at 0,1 monastery" } }, "pass", { points = { 9, 0 } } },
+  },
 }

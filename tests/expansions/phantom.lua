@@ -27,6 +27,10 @@ return scenario {
   ["PH-11 PH-20 PH-EX1 as the only one it has the city, too, and no other follows"] = {
     play = { "place BA/CRRR 1,0 r0", { legal = { "figure phantom 1,0 city:N", "figure phantom 1,0 field:SR" } }, "figure phantom 1,0 city:N", { player = 2, decision = "place" } },
   },
+  ["PH-15 PH-B4 by the option about pyramids he follows a figure that was taken home otherwise"] = {
+    with = with("festival", "under_the_big_top"), set = { ["phantom.after_pyramid"] = false }, board = { start }, figures = { "1 normal 0,0 road:W" }, stack = { "FE/LRR", "BA/L*3" },
+    play = { "place FE/LRR 1,0 r1", "festival normal:1 at 0,0 road:W", { player = 1, decision = "phantom" } },
+  },
   ["PH-11 whoever passes isn't asked again"] = {
     play = { "place BA/CRRR 1,0 r0", "pass", { player = 2, decision = "place" } },
   },

@@ -44,6 +44,17 @@ return scenario {
     board = { start }, stack = { "TU/RR", "BA/L*3" },
     play = { "place TU/RR 1,0 r1", "dig pair_1 at supply:1 1,0 road:W", { legal = { "figure normal 1,0 road:W" } } },
   },
+  ["TU-13 section 7 The Phantom: also between the figure and him, and then he may follow"] = {
+    with = { "tunnel", "phantom" }, board = { start }, stack = { "TU/RR", "BA/L*3" },
+    play = { "place TU/RR 1,0 r1", "figure normal 1,0 road:S",
+             { decision = "phantom", legal = { "dig pair_1 at supply:1 1,0 road:W", "phantom 1,0 road:W", "pass" } },
+             "dig pair_1 at supply:1 1,0 road:S", { player = 1, decision = "phantom", legal = { "phantom 1,0 road:W" }, illegal = { "dig pair_1 at supply:1 1,0 road:W" } },
+             "phantom 1,0 road:W", { player = 2, decision = "place", pieces = { "phantom:1 at 1,0 road:W", "pair_1 at 1,0 road:S" } } },
+  },
+  ["TU-13 section 7 The Phantom: and behind him"] = {
+    with = { "tunnel", "phantom" }, board = { start }, stack = { "TU/RR", "BA/L*3" },
+    play = { "place TU/RR 1,0 r1", "figure normal 1,0 road:S", "phantom 1,0 road:W", { decision = "dig_later" } },
+  },
   ["TU-12 TU-13 once a turn, before the figure or behind it"] = {
     board = { start, "TU/RCR -1,0 r0" }, stack = { "TU/RR", "BA/L*3" },
     play = { "place TU/RR 1,0 r1", "figure normal 1,0 road:S", { legal = { "dig_later pair_1 at supply:1 1,0 road:W", "pass" } },

@@ -42,6 +42,19 @@ return scenario {
 
   -- the circus ------------------------------------------------------------------------------------
 
+  ["BT-5 by the option the tiles of the other list"] = {
+    set = { ["under_the_big_top.tile_list"] = "c1" }, board = { "BA/RCr 0,0 r0", "ubtc1/frfr.top 1,0 r0" }, stack = { "ubtc1/frrr.top", "BA/L" },
+    pieces = { "big_top at 1,0", "normal:1 at 1,0 road:E" },
+    play = { "draw animal:4", "place ubtc1/frrr.top 2,0 r0", "pass", { points = { 2, 0 }, pieces = { "big_top at 2,0" } } },
+  },
+  ["BT-5 twenty, too"] = { set = { ["under_the_big_top.tile_list"] = "c1" }, play = { { stack = 70 + 20 } } },
+  ["BT-B4 section 7 by the option two more meeples for everybody"] = {
+    set = { ["under_the_big_top.extra_meeples"] = 2 }, play = { { supply = { "1 normal 9", "2 normal 9" } } },
+  },
+  ["BT-B4 section 7 also where all have fewer"] = {
+    with = { "under_the_big_top", "meeple_count" }, set = { ["under_the_big_top.extra_meeples"] = 2, ["meeple_count.n"] = 5 },
+    play = { { supply = { "1 normal 7", "2 normal 7" } } },
+  },
   ["BT-10 nobody stands on its place, and roads end there"] = {
     board = { start }, stack = { "BT/frfr.bt", "BA/L", "BA/L" },
     play = { "place BT/frfr.bt 1,0 r0", { different = { "1,0 road:E & 1,0 road:W" }, only = { "pass",
@@ -76,7 +89,7 @@ return scenario {
   },
   ["BT-20 BT-21 tokens don't come back into the bag"] = circus(7, { 14, 0 }, { crowd[2], crowd[3] }, { play = { "draw animal:7", "place BT/frrr.bt 2,0 r0", "pass", { pieces = { "animal:7 at box", "animal:1 at bag" } } } }),
   ["section 7 without the circus its tiles are tiles"] = {
-    set = { [U .. "circus"] = false }, board = { start }, stack = { "BT/frfr.bt", "BA/L" }, play = { "place BT/frfr.bt 1,0 r0", { decision = "figure" } },
+    set = { [U .. "circus"] = false }, board = { start }, stack = { "BT/frfr.bt", "BA/L" }, play = { "place BT/frfr.bt 1,0 r0", "pass", { player = 2, decision = "place" } },
   },
 
   -- acrobats --------------------------------------------------------------------------------------
@@ -105,6 +118,21 @@ return scenario {
              { player = 1, decision = "place", reasons = { "1 under_the_big_top.acrobats 10", "2 under_the_big_top.acrobats 5" }, supply = { "1 normal 7", "2 normal 7" } },
              "place BA/L 1,1 r0", { legal = { "acrobat normal 1,0 acrobats" }, illegal = { "pyramid 1,0 acrobats" } } },
   },
+  ["BT-31 BT-34 a pyramid that is full while another one is scored can be scored, too"] = {
+    board = { start, "BT/rfrf.ac 1,0 r1", "BT/ffff.ac 1,1 r0" }, pieces = { "normal:1*3 at 1,0 acrobats", "normal:2*3 at 1,1 acrobats" }, state = full, stack = { "BA/L*4" },
+    play = { "place BA/L 0,1 r0", { legal = { "pyramid 1,0 acrobats", "pyramid 1,1 acrobats" } }, "pyramid 1,0 acrobats", { points = { 15, 0 }, state = full },
+             "place BA/L 0,2 r0", { legal = { "pyramid 1,1 acrobats" } }, "pyramid 1,1 acrobats", { points = { 15, 15 }, state = { U .. "full = false" } } },
+  },
+  ["BT-31 also where a field of its tile reaches two sides; nobody who has no meeple at home"] = {
+    board = { start }, supply = { "1 normal 0" }, to_move = 2, stack = { "BT/ffrr.ac", "BA/L", "BA/L" },
+    play = { "place BT/ffrr.ac 0,1 r0", { legal = { "acrobat normal 0,1 acrobats" } }, "pass", "place BA/L 1,1 r0", { player = 1, decision = "figure", illegal = { "acrobat normal 0,1 acrobats" } } },
+  },
+  ["BT-34 BT-35 what isn't full, or no pyramid, can't be scored"] = {
+    rulesets = { { with = { "under_the_big_top" } }, { with = { "under_the_big_top" }, set = { [U .. "pyramid_by"] = "member" } },
+                 { with = { "under_the_big_top" }, set = { [U .. "pyramid_wait"] = "turn" } } },
+    board = { start, "BT/rfrf.ac 1,0 r1", "BT/ffff.ac 1,1 r0" }, pieces = { "normal:1*3 at 0,0 city:N", "normal:1*2 at 1,0 acrobats" }, state = full, stack = { "BA/L*4" },
+    play = { "place BA/L 0,1 r0", { illegal = { "pyramid 0,0 city:N", "pyramid 1,0 acrobats", "pyramid 1,1 acrobats" } } },
+  },
   ["BT-35 BT-B1 by the option only who is in it"] = {
     set = { [U .. "pyramid_by"] = "member" }, board = { start, "BT/rfrf.ac 1,0 r1", "BA/RFr -1,0 r0" }, pieces = { "normal:1*3 at 1,0 acrobats" }, state = full, to_move = 2, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L -1,1 r0", { illegal = { "pyramid 1,0 acrobats" } }, "pass", "place BA/L 0,1 r0", { legal = { "pyramid 1,0 acrobats" } } },
@@ -125,9 +153,14 @@ return scenario {
     board = tower, pieces = { two[2] }, stack = { "BA/LR", "BA/L", "BA/L" },
     play = { { owners = { "1,0 road:W = nobody", "1,0 field:N = nobody" } }, "place BA/LR -1,0 r3", { legal = { "figure normal -1,0 road:E" } }, "pass", { supply = { "2 normal 6" } } },
   },
+  ["BT-38 each of them"] = { board = tower, pieces = three, stack = {}, play = { { over = true, points = { 10, 5 } } } },
+  ["BT-37 a pyramid is never complete by the tiles around it"] = {
+    board = { "BT/ffff.ac 0,0 r0", "BA/L -1,-1 r0", "BA/L 0,-1 r0", "BA/L 1,-1 r0", "BA/L -1,0 r0", "BA/L 1,0 r0", "BA/L -1,1 r0", "BA/L 0,1 r0" }, pieces = { "normal:1 at 0,0 acrobats" },
+    stack = { "BA/L", "BA/L", "BA/L" }, play = { "place BA/L 1,1 r0", "pass", { player = 2, points = { 0, 0 }, pieces = { "normal:1 at 0,0 acrobats" } } },
+  },
   ["BT-38 at the end each gives five"] = { board = tower, pieces = two, stack = {}, play = { { over = true, points = { 5, 5 }, reasons = { "1 under_the_big_top.acrobats 5", "2 under_the_big_top.acrobats 5" } } } },
   ["section 7 without acrobats their tiles are tiles"] = {
-    set = { [U .. "acrobats"] = false }, board = { start }, stack = { "BT/rfrf.ac", "BA/L" }, play = { "place BT/rfrf.ac 1,0 r1", { illegal = { "pyramid" }, decision = "figure" } },
+    set = { [U .. "acrobats"] = false }, board = { start }, stack = { "BT/rfrf.ac", "BA/L" }, play = { "place BT/rfrf.ac 1,0 r1", { illegal = { "pyramid 1,0 acrobats", "acrobat normal 1,0 acrobats" }, decision = "figure" } },
   },
 
   -- the ringmaster --------------------------------------------------------------------------------
@@ -149,5 +182,11 @@ return scenario {
     board = { start, "BT/frfr.bt 1,0 r0", "BT/ffff.ac 1,1 r0", "BA/L 0,1 r0" }, pieces = { "ringmaster:1 at 0,1 field:N" }, stack = {}, play = { { over = true, points = { 4, 0 } } },
   },
   ["BT-43 also in what is incomplete"] = { board = show, pieces = { "ringmaster:1 at 0,0 road:W" }, stack = {}, play = { { over = true, points = { 2 + 4, 0 } } } },
+  ["BT-41 tiles of acrobats count for him without acrobats, too"] =
+    ringmaster({ 7, 0 }, { "ringmaster:1 at 1,0 road:W" }, { set = { [U .. "acrobats"] = false } }),
+  ["BT-41 and tiles of the circus without the circus"] =
+    ringmaster({ 7, 0 }, { "ringmaster:1 at 1,0 road:W" }, { set = { [U .. "circus"] = false } }),
+  ["BT-41 another ringmaster elsewhere gets nothing then"] =
+    ringmaster({ 7, 0 }, { "ringmaster:1 at 1,0 road:W", "ringmaster:2 at 5,5 field:N" }),
   ["section 7 without ringmasters"] = { set = { [U .. "ringmaster"] = 0 }, play = { { supply = { "1 ringmaster 0" } } } },
 }

@@ -52,6 +52,27 @@ return scenario {
     play = { "place DG/RRR.g -3,0 r0", { legal = { "under_the_big_top.portal normal 1,0 acrobats" } }, "under_the_big_top.portal normal 1,0 acrobats",
              { over = true, points = { 5, 5, 5 } } },
   },
+  ["BT-31 PD-24 Princess & Dragon: not to a full one, one under a bridge, one where the dragon is, nor to anything else"] = {
+    with = with("princess_and_dragon", "bridges_castles_and_bazaars"), supply = { "1 bridge 0", "2 bridge 0" },
+    board = { start, "BT/ffff.ac -1,-1 r0", "BT/ffff.ac 3,3 r0", "BT/ffff.ac~bridge.WE 5,5 r0", "BT/ffff.ac 7,7 r0", "BT/ffff.ac 9,9 r0", "BA/L 12,9 r0" },
+    pieces = { "normal:2*3 at 3,3 acrobats", "dragon at 7,7", "normal:2 at 9,9 acrobats" }, stack = { "DG/RRR.g", "BA/L", "BA/L" },
+    play = { "place DG/RRR.g -1,0 r0", { legal = { "under_the_big_top.portal normal 9,9 acrobats", "acrobat normal -1,-1 acrobats" },
+      illegal = { "under_the_big_top.portal normal -1,-1 acrobats", "under_the_big_top.portal normal 3,3 acrobats", "under_the_big_top.portal normal 5,5 acrobats",
+                  "under_the_big_top.portal normal 7,7 acrobats", "under_the_big_top.portal normal 12,9 monastery" } } },
+  },
+  ["PD-51 Princess & Dragon: elsewhere she pays for one of his figures"] = {
+    with = with("princess_and_dragon"), board = { start }, pieces = { "normal:1*2 at 0,0 road:W", "fairy at normal:1 at 0,0 road:W" }, to_move = 2, stack = { "BA/L*5" },
+    play = { "place BA/L 0,1 r0", "pass", { player = 1, reasons = { "1 princess_and_dragon.fairy 1" } } },
+  },
+  ["PD-24 Princess & Dragon: by its option to the dragon, too"] = {
+    with = with("princess_and_dragon"), set = { ["princess_and_dragon.portal_dragon_cell"] = true }, board = { start, "BT/ffff.ac 7,7 r0" }, pieces = { "dragon at 7,7" },
+    stack = { "DG/RRR.g", "BA/L", "BA/L" }, play = { "place DG/RRR.g 1,0 r0", { legal = { "under_the_big_top.portal normal 7,7 acrobats" } } },
+  },
+  ["PD-53 Princess & Dragon: at the start of a turn the fairy pays him whom she is with for each of his acrobats there"] = {
+    with = with("princess_and_dragon"), board = { start, "BT/ffff.ac 1,1 r0" }, pieces = { "normal:1*2 at 1,1 acrobats", "normal:2 at 1,1 acrobats", "fairy at normal:1 at 1,1 acrobats" },
+    to_move = 2, stack = { "BA/L*5" },
+    play = { "place BA/L 0,1 r0", "pass", { player = 1, reasons = { "1 princess_and_dragon.fairy 2" } }, "place BA/L 0,2 r0", "pass", { player = 2, reasons = {} } },
+  },
   ["Tower: acrobats and ringmasters can be captured, and a meeple on a tower sees the circus"] = {
     with = with("tower"), board = { start, "BT/rfrf.ac 1,0 r1", "TO/F 1,1 r0" }, pieces = { two[2], "ringmaster:2 at 0,0 city:N" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", "floor 1,1 tower", { legal = { "capture normal:2 at 1,0 acrobats" } } },
@@ -72,6 +93,11 @@ return scenario {
     pieces = { "big_top at -1,0", "normal:1 at 0,2 castle:N", "normal:2 at 4,4 city:N" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BT/frrr.bt", "BA/L", "BA/L" },
     play = { "draw animal:3", "place BT/frrr.bt 1,0 r0", "pass", { reasons = { "1 under_the_big_top.circus 3" } } },
   },
+  ["BT-15 Bridges, Castles & Bazaars: not in a castle that lies farther away"] = {
+    with = with("bridges_castles_and_bazaars"), board = { start, "BT/frfr.bt -1,0 r0", "BA/C~castle.C 0,5 r2", "BA/C~castle.C 0,6 r0" },
+    pieces = { "big_top at -1,0", "normal:1 at 0,5 castle:S" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BT/frrr.bt", "BA/L", "BA/L" },
+    play = { "draw animal:3", "place BT/frrr.bt 1,0 r0", "pass", { reasons = {} } },
+  },
   ["BT-44 Bridges, Castles & Bazaars: a ringmaster in a castle has no bonus"] = {
     with = with("bridges_castles_and_bazaars"), board = { "BA/RCr~castle.C 0,0 r0", "BA/C~castle.C 0,-1 r2", "BT/frrr.bt -1,0 r0" }, supply = { "1 bridge 0", "2 bridge 0" },
     pieces = { "ringmaster:1 at 0,-1 castle:S" }, to_move = 2, stack = { "BA/RRR", "BA/L", "BA/L" },
@@ -80,6 +106,61 @@ return scenario {
   ["Bridges, Castles & Bazaars: a tile with a bridge takes no acrobats"] = {
     with = with("bridges_castles_and_bazaars"), board = { start, "BT/ffff.ac~bridge.WE 1,0 r0" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", { illegal = { "acrobat normal 1,0 acrobats" } } },
+  },
+  ["PH-B2 BT-B2 The Phantom: by either option he may be an acrobat"] = {
+    rulesets = { { with = with("phantom"), set = { ["phantom.acrobat"] = true } }, { with = with("phantom"), set = { ["under_the_big_top.acrobat_kinds"] = "normal_and_phantom" } } },
+    board = { start }, stack = { "BT/rfrf.ac", "BA/L", "BA/L" },
+    play = { "place BT/rfrf.ac 1,0 r1", { legal = { "acrobat normal 1,0 acrobats", "acrobat phantom 1,0 acrobats" } }, "acrobat phantom 1,0 acrobats",
+             { player = 2, pieces = { "phantom:1 at 1,0 acrobats" } } },
+  },
+  ["PH-B2 BT-B2 The Phantom: else he may not"] = {
+    with = with("phantom"), board = { start }, stack = { "BT/rfrf.ac", "BA/L", "BA/L" },
+    play = { "place BT/rfrf.ac 1,0 r1", { legal = { "acrobat normal 1,0 acrobats" }, illegal = { "acrobat phantom 1,0 acrobats" } } },
+  },
+  ["PH-15 PH-B4 The Phantom: he may follow when a pyramid was scored"] = {
+    with = with("phantom"), board = { start, "BT/rfrf.ac 1,0 r1" }, pieces = { "normal:1*3 at 1,0 acrobats" }, state = { "under_the_big_top.full = true" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,1 r0", "pyramid 1,0 acrobats", { player = 1, decision = "phantom" }, "phantom 0,1 monastery", { pieces = { "phantom:1 at 0,1 monastery" }, points = { 15, 0 } } },
+  },
+  ["PH-B4 The Phantom: by the option he may not"] = {
+    with = with("phantom"), set = { ["phantom.after_pyramid"] = false }, board = { start, "BT/rfrf.ac 1,0 r1" }, pieces = { "normal:1*3 at 1,0 acrobats" },
+    state = { "under_the_big_top.full = true" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,1 r0", "pyramid 1,0 acrobats", { player = 2, decision = "place", points = { 15, 0 } } },
+  },
+  ["FL-B2 Flying machines: nobody lands in a pyramid"] = {
+    with = with("flier"), board = { start, "BT/ffff.ac 1,1 r0" }, stack = { "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, supply = { "1 normal 7" } } },
+  },
+  ["FL-B2 Flying machines: by the option a normal meeple lands where there is room, and may be the third"] = {
+    with = with("flier"), set = { ["flier.acrobats"] = true }, board = { start, "BT/ffff.ac 1,1 r0" }, pieces = { "normal:2*2 at 1,1 acrobats" }, stack = { "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, pieces = { "normal:1 at 1,1 acrobats" } },
+             "place BA/L 0,1 r0", { legal = { "pyramid 1,1 acrobats" } } },
+  },
+  ["FL-B2 Flying machines: nobody lands in a full pyramid, and no large meeple in any"] = {
+    with = with("flier", "inns_and_cathedrals"), set = { ["flier.acrobats"] = true }, board = { start, "BT/ffff.ac 1,1 r0", "BT/ffff.ac 1,3 r0" }, pieces = { "normal:2*3 at 1,1 acrobats" },
+    stack = { "FL/F.o", "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, supply = { "1 normal 7" } },
+             "roll 1", "place FL/F.o 2,2 r0", "pass", { player = 1 } },
+  },
+  ["FL-B2 Flying machines: by the option roads of a pyramid's tile and full roads as ever"] = {
+    with = with("flier"), set = { ["flier.acrobats"] = true }, board = { start, "BT/rfrf.ac 1,1 r1" }, pieces = { "normal:2*3 at 1,1 road:E" }, stack = { "FL/RFr.WE.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/RFr.WE.o 2,1 r0", "take_off normal 2,1 machine",
+             { decision = "land", only = { "land normal 1,1 road:W", "land normal 1,1 road:E", "land normal 1,1 acrobats" } } },
+  },
+  ["FL-B2 Flying machines: by the option cities, monasteries and gardens as ever"] = {
+    with = with("flier", "abbot"), set = { ["flier.acrobats"] = true }, board = { start, "BA/L 2,0 r0", "BA/L 1,1 r0", "BA/C 3,1 r0", "BA/L 3,2 r0", "BA/RFrG 5,1 r1" },
+    stack = { "FL/F.o", "FL/F.o", "FL/F.o", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { pieces = { "normal:1 at 1,1 monastery" } },
+             "roll 1", "place FL/F.o 4,1 r0", "take_off normal 4,1 machine", { pieces = { "normal:2 at 3,1 city:N" } },
+             "roll 1", "place FL/F.o 6,1 r0", "take_off abbot 6,1 machine", { pieces = { "abbot:1 at 5,1 garden" } } },
+  },
+  ["FL-B2 Flying machines: nor in a full one where nobody need land"] = {
+    with = with("flier"), set = { ["flier.acrobats"] = true, ["flier.must_land"] = false }, board = { start, "BT/ffff.ac 1,1 r0" }, pieces = { "normal:2*3 at 1,1 acrobats" }, stack = { "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, decision = "place", supply = { "1 normal 7" } } },
+  },
+  ["FL-B2 Flying machines: nor in one below a bridge"] = {
+    with = with("flier", "bridges_castles_and_bazaars"), set = { ["flier.acrobats"] = true }, board = { start, "BT/ffff.ac~bridge.NS 1,1 r0" }, supply = { "1 bridge 0", "2 bridge 0" },
+    stack = { "FL/F.o", "BA/L", "BA/L" },
+    play = { "roll 1", "place FL/F.o 2,1 r0", "take_off normal 2,1 machine", { player = 2, pieces = { "normal:1 at 1,1 road:N" } } },
   },
   ["Mage & Witch: they don't change the ringmaster's points"] = {
     with = with("mage_and_witch"), board = { start, "BT/frfr.bt 1,0 r0" }, pieces = { "ringmaster:1 at 1,0 road:W", "witch at 0,0 road:W" }, stack = { "BA/LR", "BA/L", "BA/L" },

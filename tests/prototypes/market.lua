@@ -11,7 +11,7 @@ return rule {
   causes  = { "fence" },
   tokens  = { coin = { per = "player", n = 3 } },
   marks   = { paid = { on = "player", lasts = "game" } },
-  zones   = { shelf = { holds = "tile" }, hand = { per = "player", holds = "tile" } },
+  zones   = { shelf = { holds = "tile", max = 100 }, hand = { per = "player", holds = "tile", max = 100 } },
   edits   = { fence = { add = "road", sides = "opposite", on = "field", once = true } },
   state   = {
     keeper = "player", wanted = "tile", where = "cell", last = "figure", price = "u16", debt = "i32",
@@ -34,6 +34,8 @@ return rule {
       { pay = "state.price", from = "asked", to = "state.keeper", why = "price" },
     } },
     lend    = { args = { "tile" }, options = hand, apply = { { give = "arg.1", out_of = "hand", zone = "hand", to = "state.keeper" } } },
+    stock   = { when = { stack = { min = "players" } }, options = true, apply = { { draw = "players", zone = "shelf" } } },
+    hoard   = { options = true, apply = { { draw = 3, zone = "hand", to = "state.keeper" } } },
     -- Points.
     toll    = { options = true, apply = { { pay = 2, from = "asked", why = "toll" }, { put = coin, to = "box" } } },
     -- Conditions: by a selector, by a field, by the word that was chosen.

@@ -19,6 +19,24 @@ return scenario {
       "place BA/RFr 5,0 r0", "lend BA/C", { pieces = { "BA/C*0 at hand:1", "BA/C at hand:2" } },
     },
   },
+  ["draw: as many tiles of the stack as there are players, where it has so many"] = {
+    stack = { "BA/RFr*4", "BA/RFr", "BA/L", "BA/C", "BA/RFr*2" }, -- four lie on the shelf
+    play = {
+      "place BA/RFr 1,0 r0", "stock", { stack = 1, pieces = { "BA/L at shelf", "BA/C at shelf", "BA/RFr*4 at shelf" } },
+      "place BA/RFr 2,0 r0", { stack = 1, illegal = { "stock" } },
+    },
+  },
+  ["draw: fewer, where the stack has no more; they come to a player"] = {
+    stack = { "BA/RFr*4", "BA/RFr", "BA/RFr", "BA/L", "BA/C" },
+    play = {
+      "place BA/RFr 1,0 r0", "note 1,0", "place BA/RFr 2,0 r0", { state = { "market.keeper = 2" } }, "hoard",
+      { stack = 0, pieces = { "BA/L at hand:2", "BA/C at hand:2", "BA/L*0 at hand:1" }, over = true },
+    },
+  },
+  ["draw: nobody's place, whoever is asked"] = {
+    stack = { "BA/RFr*4", "BA/RFr", "BA/L", "BA/C", "BA/RFr*2" },
+    play = { "place BA/RFr 1,0 r0", "hoard", { stack = 0, pieces = { "BA/L at hand:1", "BA/C at hand:1", "BA/RFr at hand:1" } } },
+  },
   ["pay: to nobody; put: a token out of the game"] = {
     points = { 3, 3 },
     play = { "place BA/RFr 1,0 r0", "toll", { points = { 1, 3 }, reasons = { "1 market.toll -2" }, supply = { "1 coin 1", "2 coin 2" } } },

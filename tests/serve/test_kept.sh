@@ -38,6 +38,25 @@ grep -q "$table.jsonl: can't be gone on with" "$log.err" || fault "it isn't told
 stop
 cmp -s "$games/$table.jsonl" "$work/damaged" || fault "a damaged record was changed"
 
+# random:N: each table draws by its own seed, as sim does, and draws the same when it comes back.
+rules_of() { python3 -c 'import json,sys; print(*[one["id"] for one in json.loads(open(sys.argv[1]).readline())["with"]])' "$1"; }
+drawn() { "$BASTIDE" sim --with "$1" --seed "$2" --games 1 --json | python3 -c 'import json,sys; print(*json.load(sys.stdin)["with"])'; }
+serve --with random:4 --players human,human --seed 7
+own=(-H "Origin: $url" -H 'Content-Type: application/json')
+first=$(sed -nE 's/.*#t=([0-9a-f]*)&i.*/\1/p' "$log" | head -n 1)
+[ "$(rules_of "$games/$first.jsonl")" = "$(drawn random:4 7)" ] || fault "the first table: $(rules_of "$games/$first.jsonl")"
+for wish in random:4,8 random:5,8 random:5,9; do
+  body="{\"players\":[\"human\",\"human\"],\"seed\":\"${wish#*,}\",\"setup\":{\"with\":[\"${wish%,*}\"]}}"
+  ask 201 '"invites"' "${own[@]}" -d "$body" "$url/api/1/tables"
+  table=$(sed -nE 's/.*"table":"([0-9a-f]+)".*/\1/p' "$work/body")
+  [ "$(rules_of "$games/$table.jsonl")" = "$(drawn "${wish%,*}" "${wish#*,}")" ] || fault "$wish: $(rules_of "$games/$table.jsonl")"
+done
+stop
+serve
+ask 200 "\"table\":\"$table\"" "$url/api/1/tables/$table"
+[ ! -s "$log.err" ] || fault "a table of random:5 doesn't come back: $(cat "$log.err")"
+stop
+
 got=0
 timeout 300 "$BASTIDE" serve --port 0 --games "$work/out" >"$work/said" 2>&1 <"$nothing" || got=$?
 [ "$got" = 3 ] || fault "games in what is no folder: ended with $got: $(cat "$work/said")"

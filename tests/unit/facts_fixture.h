@@ -199,7 +199,7 @@ static inline const char *tile_symbol(const bst_ruleset *rs, const bst_tile_def 
                                           {"1/city", "city_tower"}};
   const char *type = json_string_value(json_object_get(segment, "type"));
   static const char *const symbols[] = {"garden", "volcano", "hill",   "vineyard", "dragon",
-                                        "portal", "bazaar",  "circus", "festival"};
+                                        "portal", "bazaar",  "circus", "festival", "well"};
   if (strcmp(type, "ferry") == 0) /* the lake on which one plies */
     return "ferry_lake";
   for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)

@@ -778,6 +778,7 @@ static void slips_in_tokens_are_named(void **state) {
   fault(*state, "tokens = { a = { place = 'figure', when_figure_leaves = 'bag' } }",
         "is 'bag', but there is none", "declare 'bag'");
   fault(*state, "tokens = { a = { when_figure_leaves = 'box' } }", "don't lie with figures", NULL);
+  fault(*state, "tokens = { a = { n = 3, dealt = true } }", "tokens that aren't players'", NULL);
   fault(*state, "tokens = { a = { bag = {} } }", "tokens.a.bag holds nothing", NULL);
   fault(*state, "tokens = { a = { bag = { [1] = 'x' } } }", "tokens.a.bag[1] must be a whole",
         NULL);

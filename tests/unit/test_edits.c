@@ -119,7 +119,7 @@ static void too_many_types_are_refused(void **state) {
   f->def.edit = many;
   f->def.edit_count = 20;
   assert_int_equal(bst_ruleset_new(&f->def, &rs, &err), BST_FULL);
-  assert_non_null(strstr(err.text, "more than 2048 types"));
+  assert_non_null(strstr(err.text, "more than 4096 types"));
   free(f);
 }
 
@@ -142,7 +142,7 @@ static bool in_batch(const setting *s, uint16_t root) {
   return count == 1;
 }
 
-/* What is closed and wasn't, as a whole, has just been completed. */
+/* What is closed and wasn't, as a whole, has just been completed; so has what a link joined. */
 static void compare_batch(const setting *s, const model *m) {
   for (int n = 0; n < m->nodes; n++) {
     uint16_t node = node_of(m, n), root = bst_feature_of(s->rs, s->g, node);
@@ -194,7 +194,8 @@ static void lay_again(const setting *s) {
   }
   for (int i = 0; i < s->rs->layout.link_cap && links_of(s->rs, s->g)[i].kind != 0; i++) {
     bst_link link = links_of(s->rs, s->g)[i];
-    bst_link_add(s->rs, copy, (uint8_t)(link.kind - 1), link.to, link.from);
+    assert_int_equal(
+        bst_position_link(s->t, copy, (uint8_t)(link.kind - 1), link.to, link.from, &err), BST_OK);
   }
   assert_int_equal(bst_game_position_digest(s->rs, copy), bst_game_position_digest(s->rs, s->g));
   bst_game_free(copy);
@@ -233,6 +234,10 @@ static bool link_any(const setting *s, bst_dice *dice) {
       s->rs->kind[nodes_of(s->rs, s->g)[from].kind].completion == BST_COMPLETE_RING8 ||
       bst_link_refused(s->rs, s->g, kind, from, to) != NULL)
     return false;
+  uint16_t one = bst_feature_of(s->rs, s->g, from);
+  bool joins = one != bst_feature_of(s->rs, s->g, to);
+  for (uint16_t n = 0; n < s->g->node_count && joins; n++) /* what comes of two is new */
+    was_closed[n] = was_closed[n] && bst_feature_of(s->rs, s->g, n) != one;
   bst_link_add(s->rs, s->g, kind, from, to);
   return true;
 }

@@ -187,6 +187,19 @@ static void numbers_of_several_rules_are_multiplied_then_added(void **state) {
   assert_string_equal(at(t, "terms/city/n")->file, "bb.lua");
 }
 
+static void an_option_says_how_many_are_added(void **state) {
+  trees *t = *state;
+  add_rule(t, "base", target_text);
+  add_house(t, "aa",
+            "patch = { ['base.terms.city.n'] = { add = opt('aa.more', { [0] = 0, [2] = 20 }) } }");
+  add_house(t, "bb", "patch = { ['base.terms.city.n'] = { add = 1 } }");
+  bst_patches_apply(&t->loading);
+  assert_int_equal(at(t, "terms/city/n")->type, BST_VALUE_OPTION);
+  assert_string_equal(at(t, "terms/city/n")->text, "aa.more");
+  assert_number(t, "terms/city/n/0", 2 + 1);
+  assert_number(t, "terms/city/n/2", 2 + 20 + 1);
+}
+
 static void words_are_added_to_lists_once(void **state) {
   trees *t = *state;
   add_rule(t, "base", target_text);
@@ -319,6 +332,8 @@ static void only_functions_replace_functions(void **state) {
 }
 
 static void what_is_added_must_fit(void **state) {
+  fault(state, "patch = { ['base.terms.city.n'] = { add = opt('house.x', { [0] = true }) } }",
+        "must be a whole number", NULL);
   fault(state, "patch = { ['base.terms.road.on'] = { add = 1 } }",
         "changes 'base.terms.road.on', which must be a number for that, not 'road'", NULL);
   fault(state, "patch = { ['base.terms.road.n'] = { add = { 'x' } } }",
@@ -455,6 +470,7 @@ int main(void) {
       T(a_field_that_is_left_out_is_added),
       T(options_are_values_like_others),
       T(numbers_of_several_rules_are_multiplied_then_added),
+      T(an_option_says_how_many_are_added),
       T(words_are_added_to_lists_once),
       T(entries_and_fields_are_taken_out),
       T(functions_know_where_they_are_written),

@@ -114,6 +114,24 @@ static void of_two_that_exclude_each_other_one_must_go(void **state) {
   assert_int_equal(f->report.count, 1);
 }
 
+static void what_nobody_plays_is_refused(void **state) {
+  folder *f = *state;
+  bst_rules *rules = NULL;
+  write_rule(f, "aa", "'base'",
+             "optional = 'bb', never = { bb = { help = 'bb is too long beside it', "
+             "enabled = opt('bb.played') } }");
+  write_rule(f, "bb", "'base'", "");
+  assert_int_equal(LOAD(f, &rules, "aa.lua"), BST_OK);
+  bst_rules_free(rules);
+  assert_int_equal(LOAD(f, &rules, "aa.lua", "bb.lua"), BST_BAD_VALUE);
+  assert_message(&f->report, NULL, 0, "rule 'aa' can't be played so: bb is too long beside it",
+                 "aa.lua:2 says so");
+  assert_int_equal(f->report.count, 1);
+  write_rule(f, "aa", "'base'", "never = { bb = { help = 'x', with = figures {} } }");
+  assert_int_equal(LOAD(f, &rules, "aa.lua"), BST_BAD_INPUT);
+  assert_message(&f->report, "aa.lua", 2, "never.bb needs 'any'", "about the thing of any");
+}
+
 static void two_presets_name_both_places(void **state) {
   folder *f = *state;
   bst_rules *rules = NULL;
@@ -181,6 +199,7 @@ int main(void) {
       T(a_provided_name_is_as_good_as_an_id),
       T(one_name_provided_twice_is_refused),
       T(of_two_that_exclude_each_other_one_must_go),
+      T(what_nobody_plays_is_refused),
       T(two_presets_name_both_places),
       T(options_of_an_absent_optional_rule_may_be_preset),
       T(an_interface_that_is_not_known_is_refused),

@@ -83,10 +83,10 @@ static void counts_have_bounds(void **state) {
   refuse(b, "65 attributes; a ruleset has 0 to 64");
   b = broken_new();
   b->f->def.tile_count = 0;
-  refuse(b, "0 tile types; a ruleset has 1 to 2048");
+  refuse(b, "0 tile types; a ruleset has 1 to 4096");
   b = broken_new();
-  b->f->def.tile_count = 2049;
-  refuse(b, "2049 tile types; a ruleset has 1 to 2048");
+  b->f->def.tile_count = 4097;
+  refuse(b, "4097 tile types; a ruleset has 1 to 4096");
   b = broken_new();
   b->f->def.figure_count = 33;
   refuse(b, "33 kinds of figures; a ruleset has 0 to 32");

@@ -43,6 +43,20 @@ static void their_counts_are_those_of_the_facts(void **state) {
   }
 }
 
+/* The other list of the big top, by an option. */
+static void tiles_of_the_other_list(void **state) {
+  static const char facts[] = "tiles/facts/under_the_big_top_c1.json";
+  const char *const with[] = {"under_the_big_top", NULL};
+  const bst_setting other = {"under_the_big_top.tile_list", "c1", "--set"};
+  skip_without_facts();
+  json_t *root = shared_file(facts);
+  bst_rules *rules = load_rules(*state, with, &other, 1);
+  check_tiles(rules, facts, 20);
+  check_counts(rules, "ubtc1/", root, "under-the-big-top-c1");
+  bst_rules_free(rules);
+  json_decref(root);
+}
+
 /* Ten tiles of the land and two of the river, with the rule that has one; the herd by its option.
  */
 static void tiles_of_gq11(void **state) {
@@ -66,6 +80,7 @@ int main(void) {
       T(every_tile_has_the_sides_and_segments_of_the_facts),
       T(their_counts_are_those_of_the_facts),
       T(tiles_of_gq11),
+      T(tiles_of_the_other_list),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

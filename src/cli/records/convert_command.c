@@ -35,9 +35,14 @@ static void on_taken(void *self, const bst_game *g, uint16_t tile_type, uint8_t 
   bst_jcz_writer_drawn(((converting *)self)->writer, tile_type);
 }
 
+static void on_moved(void *self, const bst_game *g, const bst_event *event) {
+  bst_jcz_writer_moved(((converting *)self)->writer, g, event);
+}
+
 /* Where nobody has a choice here, the other program may ask nevertheless. */
 static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_way way) {
   converting *c = self;
+  bst_jcz_writer_acting(c->writer, a);
   if (way == BST_WAY_FORCED && c->forced_status == BST_OK)
     c->forced_status = bst_jcz_writer_forced(c->writer, g, a, &c->forced_error);
 }
@@ -60,7 +65,8 @@ static void get_ready(void *self, bst_replay *r) {
     c->status = refuse(c->o->path[0], status, &error);
     return;
   }
-  const bst_observer observer = {.self = c, .taken = on_taken, .acting = on_acting};
+  const bst_observer observer = {
+      .self = c, .taken = on_taken, .acting = on_acting, .moved = on_moved};
   bst_table_observe(bst_replay_table(r), &observer);
 }
 

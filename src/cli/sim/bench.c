@@ -278,7 +278,8 @@ static int play_only(const bst_ruleset *rs, uint64_t games) {
     turns += bst_game_turn(match.game);
   }
   bst_match_clear(&match);
-  printf("games %" PRIu64 " turns %" PRIu64 "\n", games, turns);
+  printf("games %" PRIu64 " turns %" PRIu64 "\nblock %u bytes\n", games, turns,
+         (unsigned)bst_ruleset_block_size(rs));
   return fine ? CLI_DONE : CLI_FAILED;
 }
 

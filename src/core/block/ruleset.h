@@ -75,6 +75,8 @@ typedef struct bst_idle {
   bool pieces;        /* anything is said of what follows, down to `looks` */
   uint16_t from;      /* zone out of which it plays tiles, plus one */
   uint16_t needs;     /* what whoever is asked must have at home, as players.has, plus one */
+  uint64_t unmarked;  /* marks of which he must have none */
+  uint64_t links;     /* kinds of which one must join a feature of the part's tile */
   bool is_guard;      /* all that its guard says stands here, for whomever is asked */
   bool for_active;    /* the active player alone is asked, or nobody */
   bool corner;        /* four tiles must meet in one feature at a corner of the part's tile */

@@ -9,31 +9,7 @@
 
 /* --- which type comes out ------------------------------------------------------------------- */
 
-uint16_t bst_edit_becomes(const bst_catalogue *c, uint16_t type, uint8_t edit, uint8_t way) {
-  const bst_edit_way *found = &c->way[c->type[type].first_way];
-  const bst_edit_way *end = found + c->type[type].way_count;
-  while (found < end && (found->edit != edit || found->way != way))
-    found++;
-  return found < end ? found->becomes : (uint16_t)BST_NONE;
-}
-
-uint8_t bst_edit_side_ways(const bst_edit_def *edit) {
-  return edit->add != 0 && edit->sides == BST_EDIT_OPPOSITE ? 2 : 4;
-}
-
-uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, uint8_t side) {
-  uint8_t way = (uint8_t)((side - rotation) & 3);
-  return bst_edit_side_ways(&rs->edit[edit]) == 2 ? way & 1 : way;
-}
-
 /* --- whether it may ------------------------------------------------------------------------- */
-
-static bool side_matches(const bst_edit_def *edit, uint8_t before, uint8_t after, uint8_t across) {
-  if (edit->open)
-    return false;
-  return after == across || after == BST_WILD ||
-         (across == BST_WILD && (edit->beside_blank || after == before));
-}
 
 bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
                       const bst_edit_def *edit) {
@@ -48,8 +24,8 @@ bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, u
       if ((part[p].contact >> side & 1) && old[p].kind[side] != part[p].kind[side] &&
           bst_board_across(rs, g, tile, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy),
                            side, &other))
-        matches =
-            side_matches(edit, old[p].kind[side], part[p].kind[side], other.part->kind[other.side]);
+        matches = bst_edit_side_matches(edit, old[p].kind[side], part[p].kind[side],
+                                        other.part->kind[other.side]);
     }
   return matches;
 }

@@ -5,18 +5,41 @@
 
 #include "board.h"
 #include "game.h"
+#include "ruleset.h"
 
 /* The type that comes out of one way of an edit, or BST_NONE: the tile doesn't take it so. Ways
  * are: of a segment that is added its first side, of one that is closed its side, both as on the
  * tile that isn't turned; else the segment that changes its kind. */
-uint16_t bst_edit_becomes(const bst_catalogue *c, uint16_t type, uint8_t edit, uint8_t way);
+static inline uint16_t bst_edit_becomes(const bst_catalogue *c, uint16_t type, uint8_t edit,
+                                        uint8_t way) {
+  const bst_edit_way *found = &c->way[c->type[type].first_way];
+  const bst_edit_way *end = found + c->type[type].way_count;
+  while (found < end && (found->edit != edit || found->way != way))
+    found++;
+  return found < end ? found->becomes : (uint16_t)BST_NONE;
+}
 
 /* How many sides of the board are different ways: a segment that is added at two that lie across
  * from each other is named by the first of them. */
-uint8_t bst_edit_side_ways(const bst_edit_def *edit);
+static inline uint8_t bst_edit_side_ways(const bst_edit_def *edit) {
+  return edit->add != 0 && edit->sides == BST_EDIT_OPPOSITE ? 2 : 4;
+}
 
 /* The way that reaches a side of the board, of a tile that is turned. */
-uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation, uint8_t side);
+static inline uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation,
+                                      uint8_t side) {
+  uint8_t way = (uint8_t)((side - rotation) & 3);
+  return bst_edit_side_ways(&rs->edit[edit]) == 2 ? way & 1 : way;
+}
+
+/* Does a side that an edit has changed match the kind of side across, as far as the edit asks? */
+static inline bool bst_edit_side_matches(const bst_edit_def *edit, uint8_t before, uint8_t after,
+                                         uint8_t across) {
+  if (edit->open)
+    return false;
+  return after == across || after == BST_WILD ||
+         (across == BST_WILD && (edit->beside_blank || after == before));
+}
 
 /* May a lying tile become that type by that edit: do all sides that change match what is across, as
  * far as the edit asks for it? */
@@ -36,6 +59,10 @@ typedef struct bst_edit_place {
  * sides of a segment that is added lie open, or it can be done in several ways, all are listed. */
 uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
                          bst_edit_place *out, uint32_t cap);
+
+/* The first of them at one place; false: there is none. */
+bool bst_edit_place_at(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
+                       bst_place_xy at, bst_edit_place *out);
 
 /* It becomes that type; its sides match. Features around it are taken apart and joined anew; what
  * is closed by it goes to the batch, what is no longer complete leaves it. */

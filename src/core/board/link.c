@@ -19,6 +19,44 @@ bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   return leads;
 }
 
+/* Roots of a tile's segments of one kind. */
+typedef struct roots_of {
+  uint16_t root[BST_MAX_SEGMENTS];
+  uint8_t kind, count;
+} roots_of;
+
+static bool is_among(const bst_ruleset *rs, const bst_game *g, const bst_tile *tile, uint16_t node,
+                     roots_of *known) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const uint16_t root = bst_root(nodes, node);
+  bool found = false;
+  if (known->kind != nodes[node].kind) {
+    unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
+    known->kind = nodes[node].kind;
+    for (known->count = 0; like != 0; like &= like - 1)
+      known->root[known->count++] = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like)));
+  }
+  for (uint8_t i = 0; i < known->count && !found; i++)
+    found = known->root[i] == root;
+  return found;
+}
+
+bool bst_link_meets_tile(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t tile) {
+  const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  roots_of known = {.kind = BST_KIND_SPARE};
+  bool meets = false;
+  for (; link < end && link->kind != 0 && !meets; link++) {
+    if (!(kinds >> (link->kind - 1) & 1))
+      continue;
+    meets = is_among(rs, g, t, link->from, &known);
+    if (!meets && nodes[link->from].kind != nodes[link->to].kind) /* else one feature */
+      meets = is_among(rs, g, t, link->to, &known);
+  }
+  return meets;
+}
+
 bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,
                     bst_link *out) {
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
@@ -60,6 +98,10 @@ const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t k
 void bst_link_add(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t from, uint16_t to) {
   uint16_t of_kind, at = used_links(rs, g, kind, &of_kind);
   links_of(rs, g)[at] = (bst_link){(uint16_t)(kind + 1), from, to};
+  bst_node *nodes = nodes_of(rs, g);
+  uint16_t one = bst_root(nodes, from), other = bst_root(nodes, to);
+  if (one != other)
+    nodes[one].flags = 0; /* of two that were complete something larger becomes complete */
   bst_features_link(rs, g, from, to, rs->link[kind].settles);
 }
 

@@ -7,6 +7,8 @@
 
 /* Does a link of one of these kinds (bits) lead from the segment? */
 bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node);
+/* Does a link of one of these kinds join a feature to which a segment of the tile belongs? */
+bool bst_link_meets_tile(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t tile);
 /* The first link of the kind that leads from the segment; false: there is none. */
 bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,
                     bst_link *out);

@@ -6,13 +6,15 @@
 static bool has_kind(const bst_tile_type *type, uint8_t kind) { return type->of_kind[kind] != 0; }
 static bool has_attr(const bst_tile_type *type, uint8_t attr) { return type->shows >> attr & 1; }
 
-/* Gives the thing a list if few types have it, and some: of those that no edit has made. */
+/* Gives the thing a list if few types have it, of those that no edit has made; or these alone. */
 static uint8_t list_of(bst_catalogue *c, bool (*has)(const bst_tile_type *, uint8_t),
                        uint8_t what) {
-  size_t count = 0;
-  for (size_t i = 0; i < c->base_count; i++)
-    count += has(&c->type[i], what);
-  if (count == 0 || 4 * count > c->base_count || c->rare_count == BST_RARE_LISTS)
+  size_t count = 0, all = 0;
+  for (size_t i = 0; i < c->type_count; i++) {
+    all += has(&c->type[i], what);
+    count += i < c->base_count && has(&c->type[i], what);
+  }
+  if (all == 0 || 4 * count > c->base_count || c->rare_count == BST_RARE_LISTS)
     return 0;
   for (size_t i = 0; i < c->type_count; i++)
     if (has(&c->type[i], what))

@@ -34,6 +34,15 @@ static inline uint64_t *bst_rare_tiles(const bst_ruleset *rs, const bst_game *g,
   return rare_of(rs, g) + (list - 1u) * bst_rare_words(rs);
 }
 
+/* Is it on none of them? */
+static inline bool bst_rare_none(const bst_ruleset *rs, const bst_game *g, uint8_t list) {
+  const uint64_t *tiles = bst_rare_tiles(rs, g, list);
+  uint64_t any = 0;
+  for (uint32_t word = 0; word < (g->tile_count + 63u) / 64u; word++)
+    any |= tiles[word];
+  return any == 0;
+}
+
 /* To be called whenever a tile has got its type. */
 static inline void bst_rare_note(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
   const uint64_t *rare = rs->tiles.rare;

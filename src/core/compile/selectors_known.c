@@ -56,10 +56,27 @@ static bool note_shown(bst_ruleset *rs) {
   return rs->shown != NULL;
 }
 
+/* The list of tiles on which alone the figures can stand: of features of one kind. */
+static uint8_t list_of_ground(const bst_ruleset *rs, const bst_selector_def *s) {
+  uint8_t list = 0;
+  for (uint16_t i = s->first; i < s->first + s->count && list == 0; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    const bst_selector_def *on = p->op == BST_FIGURES_ON && !p->negated && p->selector != 0
+                                     ? &rs->selector[p->selector - 1]
+                                     : NULL;
+    bool one = on != NULL && on->other == 0 && !on->counts && on->type == BST_SELECT_FEATURES &&
+               __builtin_popcountll(on->kinds) == 1;
+    list = one ? bst_rare_kind(rs, (uint8_t)__builtin_ctzll(on->kinds)) : 0;
+  }
+  return list;
+}
+
 /* The list of tiles that can have what the selector means, where few can. */
 static uint8_t rare_list(const bst_ruleset *rs, const bst_selector_def *s,
                          const bst_plain_segments *plain) {
   uint8_t list = 0;
+  if (s->type == BST_SELECT_FIGURES)
+    return list_of_ground(rs, s);
   if (s->type != BST_SELECT_SEGMENTS)
     return 0;
   if (plain->shown == 0)

@@ -24,7 +24,7 @@ enum {
   BST_MAX_SKIPS = 16,
   BST_MAX_TIES = 8,
   BST_MAX_GRADES = 16,
-  BST_MAX_TILE_TYPES = 2048, /* with those that edits make */
+  BST_MAX_TILE_TYPES = 4096, /* with those that edits make: some 2,200 with everything shipped */
   BST_MAX_EDITS = 32,
   BST_MAX_LINKS = 16,    /* kinds of links */
   BST_MAX_TILES = 4096,  /* in one game */

@@ -9,12 +9,20 @@
 
 #include <string.h>
 
+/* Where the token of that number of its kind is when a game begins. */
+static bst_location begins_at(const bst_ruleset *rs, const bst_token_def *def, uint16_t number) {
+  if (!def->dealt)
+    return (bst_location){.where = BST_AT_BOX};
+  uint8_t seat = (uint8_t)(number / (def->count / rs->players));
+  return (bst_location){BST_AT_SUPPLY, seat, BST_NONE};
+}
+
 void bst_tokens_reset(const bst_ruleset *rs, bst_game *g) {
   bst_token *token = tokens_of(rs, g);
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     const bst_token_def *def = &rs->token[kind];
     for (uint16_t i = 0; i < def->count; i++)
-      *token++ = (bst_token){.kind = kind, .location = {.where = BST_AT_BOX}};
+      *token++ = (bst_token){.kind = kind, .location = begins_at(rs, def, i)};
     for (uint8_t face = 0; face < def->face_count; face++)
       for (uint16_t i = 0; i < def->in_bag[face]; i++)
         *token++ =

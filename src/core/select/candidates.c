@@ -7,6 +7,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "locations.h"
+#include "rare.h"
 #include "stack.h"
 #include "symbols.h"
 
@@ -192,6 +193,9 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
 static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                          bst_count_meant *meant, const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
+  const uint8_t ground = rs->plain[s - rs->selector].rare;
+  if (ground != 0 && bst_rare_none(rs, at->g, ground))
+    return;
   uint32_t companion = only_companion(at, s);
   if (companion != BST_NONE) {
     find_companions(at, companion, hear, with);
@@ -283,6 +287,8 @@ static void find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_c
 }
 
 static bst_thing first_player_meant(bst_select_at *at, const bst_predicate_def *p) {
+  if (p->selector == 0)
+    return bst_refer(at, p);
   for (uint8_t seat = 0; seat < at->t->rules->players; seat++)
     if (bst_is_meant(at, p, (bst_thing){BST_SELECT_PLAYERS, seat}))
       return (bst_thing){BST_SELECT_PLAYERS, seat};
@@ -405,6 +411,18 @@ static bool pass_on(void *with, uint32_t key) {
   return p->hear(p->with, key);
 }
 
+/* The same of cells that are covered. */
+typedef struct covered_ones {
+  passing_on to;
+  const bst_select_at *at;
+} covered_ones;
+
+static bool pass_covered_on(void *with, uint32_t key) {
+  const covered_ones *c = with;
+  return bst_cell_covered(c->at->t->rules, c->at->g, bst_key_x(key), bst_key_y(key)) &&
+         c->to.hear(c->to.with, key);
+}
+
 static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p, passing_on *to) {
   bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
   for (uint32_t i = 0; i < found.count; i++)
@@ -438,7 +456,14 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_CELLS_ATTR);
   bool by_tiles = attr != NULL && attr->mask != 0 && covered != NULL && covered->id != 0;
   if (around != NULL && !(by_tiles && bst_around_is_wide(around))) {
-    if (bst_around_is_exact(at, around))
+    const bool exact = bst_around_is_exact(at, around);
+    if (exact && s->count == 2 && covered != NULL && covered->id != 0) {
+      covered_ones those = {to, at};
+      *known = &bst_all_hold;
+      bst_around_each(at, around, pass_covered_on, &those);
+      return;
+    }
+    if (exact)
       *known = around;
     bst_around_each(at, around, pass_on, &to);
   } else if (covered == NULL || covered->id == 0) { /* uncovered ones, beside tiles */
@@ -571,10 +596,11 @@ static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
 }
 
 static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         void *with) {
+                         const bst_predicate_def **known, void *with) {
   const bst_predicate_def *listed = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_LISTED);
   amounts all = amounts_of(at, s);
   int32_t most = listed != NULL ? bst_number_of(at, listed) : MOST_AMOUNT + 1;
+  *known = &bst_all_hold;
   for (int32_t n = all.first; n <= all.last && n - all.first < most; n++)
     if (hear(with, (uint32_t)n))
       return;
@@ -622,7 +648,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_zones(at, s, hear, with);
     break;
   default:
-    find_amounts(at, s, hear, with);
+    find_amounts(at, s, hear, known, with);
   }
 }
 

@@ -6,7 +6,7 @@
 typedef struct walk {
   bst_select_at *at;
   const bst_predicate_def *p;
-  uint32_t *reached; /* by node */
+  uint32_t *reached; /* bits by node */
   uint32_t *queue;
   uint32_t count;
   uint16_t from;
@@ -25,9 +25,9 @@ static bool is_joined_with(const walk *w, uint16_t node) {
 /* The walk ends where it comes to one that is meant; behind another link it doesn't go on. */
 static bool come_to(void *with, uint16_t node) {
   walk *w = with;
-  if (w->reached[node] != 0)
+  if (w->reached[node / 32] >> node % 32 & 1)
     return false;
-  w->reached[node] = 1;
+  w->reached[node / 32] |= 1u << node % 32;
   if (bst_is_meant(w->at, w->p, (bst_thing){BST_SELECT_SEGMENTS, node}))
     return true;
   if (!bst_link_leads_from(w->at->t->rules, w->at->g, w->p->mask, node))
@@ -61,11 +61,12 @@ bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   walk w = {.at = at, .p = p, .from = node};
   if (bst_segment_is_far(at, p, node))
     return false;
-  w.reached = bst_finds_borrow(at, 2u * at->g->node_count);
+  const uint32_t words = at->g->node_count / 32u + 1;
+  w.reached = bst_finds_room(at, words + at->g->node_count, words);
   if (w.reached == NULL)
     return false;
-  w.queue = w.reached + at->g->node_count;
-  w.reached[node] = 1;
+  w.queue = w.reached + words;
+  w.reached[node / 32] |= 1u << node % 32;
   bool comes = bst_segment_meets(rs, at->g, node, leave, &w);
   for (uint32_t i = 0; i < w.count && !comes; i++)
     comes = bst_segment_meets(rs, at->g, (uint16_t)w.queue[i], come_to, &w);

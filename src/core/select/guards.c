@@ -249,7 +249,10 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
     return false;
   if (seat != BST_NOBODY || when->asked + when->any + when->none == 0)
     return selectors_hold(&at, when);
-  for (at.asked = 0; at.asked < rs->players; at.asked++) /* a step that goes round: for whomever */
+  at.asked = 0; /* what is the same for all is looked for once, where there is none */
+  if (when->any != 0 && rs->fixed[when->any - 1] && !bst_select_any(&at, (uint16_t)(when->any - 1)))
+    return false;
+  for (; at.asked < rs->players; at.asked++) /* a step that goes round: for whomever */
     if (selectors_hold(&at, when))
       return true;
   return false;

@@ -257,6 +257,12 @@ static void count_owned(bst_select_at *at, const bst_predicate_def *p,
   count_held(at, &at->t->rules->selector[p->selector - 1], owned);
 }
 
+uint32_t bst_count_owned(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
+  uint32_t owned[BST_MAX_PLAYERS];
+  count_owned(at, p, owned);
+  return owned[seat];
+}
+
 /* Is one of the seat's figures meant? */
 static bool owns_figure(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
   const bst_ruleset *rs = at->t->rules;

@@ -6,7 +6,9 @@
 #include "figures.h"
 #include "graph.h"
 #include "inspect.h"
+#include "link.h"
 #include "locations.h"
+#include "marks.h"
 #include "schema.h"
 #include "status.h"
 
@@ -156,6 +158,18 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
     idle->out = (uint32_t)kinds;
 }
 
+/* Kinds of links that must lead on from this part's tile, where pairs are offered that could be
+ * linked instead; 0: nothing is said of such. */
+static uint64_t wanted_links(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
+  const bst_predicate_def *faces = bst_selector_requires(rs, s, BST_SEGMENTS_FACES);
+  bool on_part = faces != NULL && faces->selector != 0 &&
+                 rs->selector[faces->selector - 1].other == 0 &&
+                 rs->plain[faces->selector - 1].on_part == BST_YES;
+  return s->type == BST_SELECT_SEGMENTS && s->other == 0 && link != NULL && on_part ? link->mask
+                                                                                    : 0;
+}
+
 /* Are only corners of this part's tile offered? */
 static bool wants_corner(const bst_ruleset *rs, const bst_selector_def *s) {
   bool wants = false;
@@ -167,18 +181,24 @@ static bool wants_corner(const bst_ruleset *rs, const bst_selector_def *s) {
   return wants;
 }
 
-/* What whoever is asked must have at home, one of its kind at least, plus one; 0: nothing. */
-static uint16_t needed_piece(const bst_ruleset *rs, const bst_guard_def *when) {
+/* What whoever is asked must have at home, one of its kind at least, and which marks he must not
+ * have. True: that is all that is said of him. */
+static bool note_asked(const bst_ruleset *rs, const bst_guard_def *when, bst_idle *idle) {
   const bst_selector_def *s = when->asked == 0 ? NULL : &rs->selector[when->asked - 1];
-  uint16_t piece = 0;
+  bool whole = s == NULL || s->other == 0;
   for (uint8_t i = 0; s != NULL && s->other == 0 && i < s->count; i++) {
     const bst_predicate_def *p = &rs->predicate[s->first + i];
     bool any = p->from == BST_NUMBER_GIVEN && p->least == 1 && p->most == INT32_MAX;
     bool is_own = p->id >= BST_HAS_TOKEN || !(rs->neutral_kinds >> p->id & 1);
-    if (p->op == BST_PLAYERS_HAS && !p->negated && any && is_own)
-      piece = (uint16_t)(p->id + 1);
+    bool needs = p->op == BST_PLAYERS_HAS && !p->negated && any && is_own && idle->needs == 0;
+    bool bare = p->op == BST_PLAYERS_UNMARKED && !p->negated;
+    if (needs)
+      idle->needs = (uint16_t)(p->id + 1);
+    if (bare)
+      idle->unmarked |= p->mask;
+    whole = whole && (needs || bare);
   }
-  return piece;
+  return whole;
 }
 
 /* Fields of one byte of which there is one value. */
@@ -229,8 +249,8 @@ static uint8_t facts_of_all(const bst_ruleset *rs, uint16_t selector) {
   return facts;
 }
 
-/* Does the guard say nothing but what is noted? */
-static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst_idle *idle) {
+/* Does the guard say nothing but what is noted? `asked`: all is that it says of whom is asked. */
+static bool is_noted(const bst_guard_def *when, const bst_idle *idle, bool asked) {
   const bst_form *form = bst_form_of_guard();
   bst_guard_def rest = *when;
   rest.attr = BST_ATTR_NONE;
@@ -238,7 +258,7 @@ static bool is_noted(const bst_ruleset *rs, const bst_guard_def *when, const bst
     rest.stack_empty = BST_ANY;
   if (rest.last_round == BST_YES)
     rest.last_round = BST_ANY;
-  if (idle->needs != 0 && rs->selector[when->asked - 1].count == 1)
+  if (asked)
     rest.asked = 0;
   if (idle->states == rest.state_count)
     rest.state_count = 0;
@@ -261,9 +281,9 @@ static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool as
     idle->facts |= BST_FACT_LAST_ROUND;
   if (when->any != 0)
     idle->facts |= facts_of_all(rs, (uint16_t)(when->any - 1));
-  idle->needs = needed_piece(rs, when);
+  const bool asked = note_asked(rs, when, idle);
   note_states(rs, when, idle);
-  idle->is_guard = is_noted(rs, when, idle);
+  idle->is_guard = is_noted(when, idle, asked);
   if (when->figures == 0 && when->any != 0 && asks_active)
     note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
   if (when->figures == 0)
@@ -283,6 +303,8 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
     return;
   if (step->from != 0)
     idle->from = step->has_options ? 0 : step->from;
+  else if (step->link != 0)
+    idle->links = wanted_links(rs, &rs->selector[step->where - 1]);
   else if (step->column_count > 0 && step->other_count == 0)
     note_figures(rs, step->column[0], step->role == BST_ROLE_STEP, idle, listed);
   for (uint8_t c = 0; c < step->column_count && step->other_count == 0; c++)
@@ -306,8 +328,8 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     if (step->guarded)
       note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
-    idle->pieces =
-        idle->from != 0 || idle->needs != 0 || idle->corner || idle->states > 0 || idle->looks > 0;
+    idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
+                   idle->unmarked != 0 || idle->links != 0;
     rs->minds_out = rs->minds_out || idle->out != 0;
   }
   return rs->idle_figure != NULL;
@@ -362,19 +384,34 @@ static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
 static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unsigned piece) {
   if (piece < BST_HAS_TOKEN)
     return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
-  return bst_token_next(rs, g, (uint8_t)(piece - BST_HAS_TOKEN),
-                        (bst_location){BST_AT_SUPPLY, seat, BST_NONE}, BST_NONE) == BST_NONE;
+  const bst_token *token = tokens_of(rs, g);
+  const bst_location home = {BST_AT_SUPPLY, seat, BST_NONE};
+  uint32_t i = rs->token_first[piece - BST_HAS_TOKEN],
+           end = rs->token_first[piece - BST_HAS_TOKEN + 1];
+  while (i < end && !bst_location_same(token[i].location, home))
+    i++;
+  return i == end;
+}
+
+/* Has the seat one of the marks? */
+static inline bool is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                             uint64_t marks) {
+  bool marked = false;
+  for (; marks != 0 && !marked; marks &= marks - 1)
+    marked = bst_mark_get(rs, g, (uint16_t)__builtin_ctzll(marks), seat);
+  return marked;
 }
 
 bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
                            uint8_t seat) {
-  for (uint8_t i = 0; i < idle->states; i++)
-    if (((const uint8_t *)g)[idle->state[i].at] != idle->state[i].is)
-      return true;
   if (idle->from != 0 &&
       piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
     return true;
   if (idle->needs != 0 && seat != BST_NOBODY && lacks(rs, g, seat, idle->needs - 1u))
+    return true;
+  if (idle->unmarked != 0 && seat != BST_NOBODY && is_marked(rs, g, seat, idle->unmarked))
+    return true;
+  if (idle->links != 0 && g->laid != BST_NONE && !bst_link_meets_tile(rs, g, idle->links, g->laid))
     return true;
   bool misses = idle->corner && has_no_corner(rs, g);
   for (uint8_t i = 0; i < idle->looks && !misses; i++)
@@ -392,6 +429,13 @@ bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, 
 }
 
 uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
+  const bool completed = g->batch_count > 0;
+  while (rs->op_kind[at] == BST_OP_STEP &&
+         ((!completed && (rs->idle[at].facts & BST_FACT_COMPLETED)) ||
+          bst_idle_differs(g, &rs->idle[at])))
+    at++; /* most are about something that isn't the case */
+  if (rs->op_kind[at] != BST_OP_STEP)
+    return at;
   const bst_now now = bst_now_of(rs, g);
   while (rs->op_kind[at] == BST_OP_STEP &&
          bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY, now))

@@ -33,6 +33,14 @@ static inline bst_now bst_now_of(const bst_ruleset *rs, const bst_game *g) {
                    .facts = (uint8_t)facts};
 }
 
+/* Does a field of the game hold another value than it must? */
+static inline bool bst_idle_differs(const bst_game *g, const bst_idle *idle) {
+  bool differs = false;
+  for (uint8_t i = 0; i < idle->states && !differs; i++)
+    differs = ((const uint8_t *)g)[idle->state[i].at] != idle->state[i].is;
+  return differs;
+}
+
 /* The part of bst_is_idle that is about pieces. */
 bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
                            uint8_t seat);
@@ -45,6 +53,7 @@ static inline bool bst_is_idle_now(const bst_ruleset *rs, const bst_game *g, uin
   return (idle->facts & ~now.facts) != 0 || (idle->shows != 0 && (idle->shows & now.shows) == 0) ||
          (idle->out != 0 && (idle->out & now.out) == 0) ||
          (idle->came != 0 && (idle->came & now.came) == 0) ||
+         (idle->states != 0 && bst_idle_differs(g, idle)) ||
          (idle->pieces && bst_idle_lacks_pieces(rs, g, idle, seat));
 }
 static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,

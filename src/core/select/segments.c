@@ -148,9 +148,10 @@ static void hear_rare(const segment_search *all) {
 
 /* --- where they can be -------------------------------------------------------------------- */
 
-/* The tile on which all segments lie, by a reference; BST_NONE: there is none such. Two halves
- * share their cell. */
-static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *none) {
+/* The tile on which all segments lie, by a reference (`known`: if it names the tile itself);
+ * BST_NONE: there is none such. Two halves share their cell. */
+static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *none,
+                          const bst_predicate_def **known) {
   const bst_predicate_def *p = bst_selector_requires(at->t->rules, s, BST_SEGMENTS_TILE);
   if (p == NULL && !at->t->rules->tiles.has_halves)
     p = bst_selector_requires(at->t->rules, s, BST_SEGMENTS_AT);
@@ -158,6 +159,8 @@ static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *no
     return BST_NONE;
   bst_thing thing = bst_refer(at, p);
   *none = thing.type == BST_SELECT_NOTHING;
+  if (p->op == BST_SEGMENTS_TILE && thing.type == BST_SELECT_TILES)
+    *known = p;
   return thing.type == BST_SELECT_TILES ? bst_thing_tile(at, thing) : (uint16_t)BST_NONE;
 }
 
@@ -308,7 +311,7 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   const bool carried = all.plain->tokens != 0;
   const bst_predicate_def *around = bst_near_what(rs, s, BST_SEGMENTS_AT), *of;
   bool none = false;
-  uint16_t tile = only_tile(at, s, &none);
+  uint16_t tile = only_tile(at, s, &none, known);
   if (none)
     return;
   bool under_tokens = carried && tile == BST_NONE && around == NULL;

@@ -178,7 +178,7 @@ bst_sources *bst_finds_sources(bst_select_at *at) {
   return &at->t->finds->sources;
 }
 
-uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count) {
+uint32_t *bst_finds_room(bst_select_at *at, uint32_t count, uint32_t zeros) {
   struct bst_finds *finds = at->t->finds;
   unsigned depth = finds->depth;
   if (depth >= DEEPEST)
@@ -191,7 +191,7 @@ uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count) {
     finds->room[depth] = count;
   }
   finds->depth++;
-  return memset(finds->id[depth], 0, count * sizeof(uint32_t));
+  return memset(finds->id[depth], 0, zeros * sizeof(uint32_t));
 }
 
 void bst_select_done(const bst_table *t) {

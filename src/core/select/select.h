@@ -36,8 +36,13 @@ void bst_select_done(const bst_table *t);
  * amounts of which some are listed. */
 bool bst_select_unlisted(bst_select_at *at, uint16_t selector, uint32_t amount);
 
-/* Room for so many numbers, all 0; NULL: there is none. Given back with bst_select_done, too. */
-uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count);
+/* Room for so many numbers, the first `zeros` of them 0; NULL: there is none. Given back with
+ * bst_select_done, too. */
+uint32_t *bst_finds_room(bst_select_at *at, uint32_t count, uint32_t zeros);
+/* The same, all of them 0. */
+static inline uint32_t *bst_finds_borrow(bst_select_at *at, uint32_t count) {
+  return bst_finds_room(at, count, count);
+}
 
 /* Room for what the selectors of a ruleset find. NULL: out of memory. */
 struct bst_finds *bst_finds_new(const bst_ruleset *rs);

@@ -339,19 +339,14 @@ bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_x
 
 bool bst_change_for_place(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at,
                           uint8_t seat, uint8_t cause) {
-  enum { MOST = 1024 };
-  bst_edit_place list[MOST];
+  bst_edit_place found;
   bst_neighbour other;
-  uint32_t count = bst_edit_places(rs, g, g->drawn, edit, list, MOST), i = 0;
-  while (i < count && i < MOST &&
-         !(list[i].at.x == at.x && list[i].at.y == at.y && list[i].at.rotation == at.rotation))
-    i++;
-  if (i >= count || i >= MOST)
+  if (!bst_edit_place_at(rs, g, g->drawn, edit, at, &found))
     return false;
-  if (list[i].beside)
-    return bst_board_across(rs, g, BST_NONE, at.x, at.y, list[i].side, &other) &&
+  if (found.beside)
+    return bst_board_across(rs, g, BST_NONE, at.x, at.y, found.side, &other) &&
            change_way(rs, g, other.tile, edit, other.side, seat, cause);
   bst_change_drawn(g, bst_edit_becomes(&rs->tiles, g->drawn, edit,
-                                       bst_edit_way_at(rs, edit, at.rotation, list[i].side)));
+                                       bst_edit_way_at(rs, edit, at.rotation, found.side)));
   return true;
 }

@@ -133,7 +133,7 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
     return carry_out_assist(t, g, a, err);
   if (step->reopens)
     reopen(t->rules, g);
-  if (in_frame && is_joined(t->rules, g, a))
+  if (in_frame && !step->free && is_joined(t->rules, g, a))
     answer_frame(t->rules, g);
   else if (!step->free && !step->any_time && !in_frame)
     g->at++; /* done instead of placing a figure; else the decision is asked again */

@@ -29,6 +29,8 @@ static void keep_figures(const bst_step_def *step, const bst_step_def *action, b
                          bst_offered_by *by) {
   uint8_t kind = bst_kind_argument(action);
   uint32_t kept = by->first;
+  if (kind == BST_MAX_ARGS)
+    return;
   for (uint32_t i = by->first; i < listing->count; i++)
     if (step->with_actions >> listing->action[i].arg[kind] & 1) {
       listing->action[kept] = listing->action[i];

@@ -4,6 +4,7 @@
 #include "awards.h"
 #include "board.h"
 #include "change_tile.h"
+#include "draw_tile.h"
 #include "figures.h"
 #include "guards.h"
 #include "holds.h"
@@ -19,6 +20,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 /* One effect while it happens. */
 typedef struct doing {
@@ -206,7 +208,8 @@ static bst_status put(const doing *d, bst_thing thing) {
 }
 
 static bst_status award(const doing *d, bst_thing player) {
-  int32_t times = bst_number_of(d->at, &d->e->what);
+  int32_t times = d->e->of_each ? (int32_t)bst_count_owned(d->at, &d->e->what, (uint8_t)player.id)
+                                : bst_number_of(d->at, &d->e->what);
   int64_t points = (int64_t)d->e->number * times;
   if (points > BST_MOST_POINTS || points < -BST_MOST_POINTS)
     return fail(d, "gives more points than there may be");
@@ -339,20 +342,60 @@ static void tell_given(const doing *d, uint8_t seat, uint16_t type) {
   d->t->watch.told(d->t->watch.self, d->g, text);
 }
 
-static bst_status give(const doing *d, bst_thing thing) {
-  const bst_ruleset *rs = d->t->rules;
+/* In whose place of the zone a tile comes. */
+static uint8_t receiver(const doing *d) {
   bst_thing to = d->e->has_to ? bst_refer(d->at, &d->e->to) : bst_no_thing;
-  uint8_t seat = to.type == BST_SELECT_PLAYERS ? (uint8_t)to.id : d->at->asked;
+  return to.type == BST_SELECT_PLAYERS ? (uint8_t)to.id : d->at->asked;
+}
+
+static bst_status put_tile(const doing *d, uint8_t seat, uint16_t type) {
+  const bst_ruleset *rs = d->t->rules;
   bst_error err;
+  return refused(d, bst_zone_put(rs, d->g, bst_zone_pile(rs, d->e->zone, seat), type, &err), &err);
+}
+
+static bst_status give(const doing *d, bst_thing thing) {
+  uint8_t seat = receiver(d);
   if (thing.id < BST_TILE_OFF_BOARD)
     return fail(d, "is not for a tile that lies");
   uint16_t type = (uint16_t)(thing.id - BST_TILE_OFF_BOARD);
   bst_status status = take_tile(d, type);
   if (status == BST_OK)
-    status =
-        refused(d, bst_zone_put(rs, d->g, bst_zone_pile(rs, d->e->zone, seat), type, &err), &err);
+    status = put_tile(d, seat, type);
   if (status == BST_OK)
     tell_given(d, seat, type);
+  return status;
+}
+
+/* People hear which tiles lie face up now. */
+static void tell_drawn(const doing *d, const uint16_t *type, int32_t count) {
+  const bst_ruleset *rs = d->t->rules;
+  char text[160] = "face up:";
+  if (count == 0 || d->t->watch.told == NULL || rs->zone[d->e->zone].visible != BST_VISIBLE_ALL)
+    return;
+  for (int32_t i = 0; i < count; i++) {
+    size_t used = strlen(text);
+    snprintf(text + used, sizeof text - used, "%s %s", i > 0 ? "," : "",
+             rs->tiles.def[type[i]].name);
+  }
+  d->t->watch.told(d->t->watch.self, d->g, text);
+}
+
+/* As far as the stack has so many. */
+static bst_status draw(const doing *d) {
+  enum { TOLD = 8 };
+  uint16_t told[TOLD], type = 0;
+  uint8_t seat = receiver(d);
+  int32_t wanted = bst_number_of(d->at, &d->e->what), count = 0;
+  bst_status status = BST_OK;
+  while (count < wanted && status == BST_OK && (type = bst_draw_of_stack(d->t, d->g)) != BST_NONE) {
+    status = put_tile(d, seat, type);
+    if (count < TOLD)
+      told[count] = type;
+    count++;
+  }
+  if (d->t->watched && status == BST_OK)
+    tell_drawn(d, told, count < TOLD ? count : TOLD);
   return status;
 }
 
@@ -383,8 +426,10 @@ static bst_status link(const doing *d) {
     return fail(d, "is for segments alone");
   uint16_t a = (uint16_t)from.id, b = (uint16_t)to.id;
   const char *why = bst_link_refused(rs, d->g, (uint8_t)d->e->id, a, b);
+  bst_place_xy one = bst_tile_place(rs, d->g, nodes_of(rs, d->g)[a].tile),
+               other = bst_tile_place(rs, d->g, nodes_of(rs, d->g)[b].tile);
   if (why != NULL)
-    return fail(d, "can't be: %s", why);
+    return fail(d, "can't be from %d,%d to %d,%d: %s", one.x, one.y, other.x, other.y, why);
   bst_change_link(rs, d->g, (uint8_t)d->e->id, a, b, d->g->active, d->e->cause);
   return BST_OK;
 }
@@ -424,6 +469,8 @@ static bst_status happen(const doing *d) {
     return pay(d);
   case BST_EFFECT_GIVE:
     return each(d, &d->e->what, TILES, give);
+  case BST_EFFECT_DRAW:
+    return draw(d);
   case BST_EFFECT_EDIT:
     return edit(d);
   case BST_EFFECT_LINK:

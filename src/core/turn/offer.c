@@ -363,8 +363,8 @@ static void offer_edited_places(const bst_table *t, const bst_game *g, const bst
   for (uint32_t i = 0; i < count && i < MOST_PLACES; i++) {
     bst_place_xy at = list[i].at;
     bool again = false;
-    for (uint32_t k = 0; k < i && !again; k++)
-      again = list[k].at.x == at.x && list[k].at.y == at.y && list[k].at.rotation == at.rotation;
+    for (uint32_t k = i; k > 0 && list[k - 1].at.rotation == at.rotation && !again; k--)
+      again = list[k - 1].at.x == at.x && list[k - 1].at.y == at.y;
     if (again || (filtered && !bst_placement_allowed(t, g, g->drawn, at)))
       continue;
     const uint16_t arg[2] = {bst_cell_find(rs, g, at.x, at.y), at.rotation};

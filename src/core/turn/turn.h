@@ -105,11 +105,11 @@ static inline uint8_t bst_kind_argument(const bst_step_def *step) {
   return i < step->argc ? i : BST_MAX_ARGS;
 }
 
-/* Is the action offered with the step, for the figures that this names? */
+/* Is the action offered with the step, for the figures that this names, or as it is? */
 static inline bool bst_op_joins(const bst_op *step, const bst_op *action) {
   return step->step != NULL && step->step->with_actions != 0 &&
          action->step->role == BST_ROLE_ACTION && !action->step->any_time &&
-         bst_kind_argument(action->step) < BST_MAX_ARGS;
+         (bst_kind_argument(action->step) < BST_MAX_ARGS || action->step->offered_again);
 }
 
 /* The seat `n` places to the left of `seat`. */

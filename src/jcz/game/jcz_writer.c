@@ -29,6 +29,7 @@ struct bst_jcz_writer {
   double initial_random;
   bst_json *random_in; /* the last payload with a random number; NULL: the game began with it */
   uint32_t rolls;      /* of the game before the last action */
+  uint16_t acting;     /* the operation that is carried out */
   double next_random;  /* what lets their bag give the token that ours gives next */
   uint8_t last_seat;
   bst_jcz_row row;
@@ -370,6 +371,18 @@ static bool is_due(const bst_jcz_writer *w, const bst_game *g, uint16_t at) {
   const bst_op *op = &w->names.rs->op[at];
   return w->unconfirmed && (bst_game_over(g) || g->part != w->part || op->kind == BST_OP_PLACE ||
                             op->stage >= BST_STAGE_SCORE);
+}
+
+void bst_jcz_writer_acting(bst_jcz_writer *w, const bst_action *a) { w->acting = a->step; }
+
+/* What comes out of a bag while points are counted is drawn by the number of the confirmation. */
+void bst_jcz_writer_moved(bst_jcz_writer *w, const bst_game *g, const bst_event *event) {
+  uint8_t acting = w->names.rs->op[w->acting].stage, at = w->names.rs->op[g->at].stage;
+  bool from_bag = event->kind == BST_EVENT_TOKEN_MOVED && event->from.where == BST_AT_BAG;
+  bool counting = (acting >= BST_STAGE_SCORE && acting != BST_STAGE_PUSHED) ||
+                  at == BST_STAGE_PRE_FINAL || at == BST_STAGE_FINAL;
+  if (from_bag && counting && w->unconfirmed)
+    confirm(w, w->last_seat);
 }
 
 /* All that the message says is a word of theirs, with the random number for what comes of it. */

@@ -45,6 +45,9 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
 /* The same for what nobody was asked for here, where they ask. */
 bst_status bst_jcz_writer_forced(bst_jcz_writer *w, const bst_game *g, const bst_action *a,
                                  bst_error *err);
+/* What an observer hears: an action or step is carried out, pieces have moved. */
+void bst_jcz_writer_acting(bst_jcz_writer *w, const bst_action *a);
+void bst_jcz_writer_moved(bst_jcz_writer *w, const bst_game *g, const bst_event *event);
 /* The file, which is the caller's now. The points of all are its assertions if the game is over.
  * Messages whose mark says `unasked` are left out; `limited`: it says how many tiles may be drawn,
  * for there are more of them there. */

@@ -16,11 +16,11 @@
 enum tag { TAG_HELLO = 1, TAG_WORK, TAG_ROWS, TAG_LEAVE, TAG_BYE, TAG_PART, TAG_GO };
 
 enum {
-  SHORTEST_NAP = 50,  /* microseconds between two looks, twice as long each time ... */
-  LONGEST_NAP = 2000, /* ... up to this */
-  LOOK_ASIDE = 1000,  /* microseconds between looks while games are played */
-  PENDING = 4,        /* batches for one rank whose sending may not be over */
-  SAID = 2000,        /* bytes of messages that a rank passes on */
+  SHORTEST_NAP = 50,            /* microseconds between two looks, twice as long each time ... */
+  LONGEST_NAP = 2000,           /* ... up to this */
+  LOOK_ASIDE = 1000,            /* microseconds between looks while games are played */
+  PENDING = BST_CREW_UNDER_WAY, /* batches for one rank whose sending may not be over */
+  SAID = 2000,                  /* bytes of messages that a rank passes on */
 };
 
 /* How a rank presents itself. */
@@ -67,7 +67,7 @@ static bool has_message(int from, int tag, double seconds, MPI_Status *status) {
   }
 }
 
-static void wait_sent(MPI_Request *request) {
+static void wait_done(MPI_Request *request) {
   long pause = SHORTEST_NAP;
   int done = 0;
   for (;;) {
@@ -78,10 +78,25 @@ static void wait_sent(MPI_Request *request) {
   }
 }
 
+/* Nor does MPI_Recv sleep while the rest of a long message comes. */
+static void receive(void *bytes, int size, int from, int tag) {
+  MPI_Request request;
+  MPI_Irecv(bytes, size, MPI_BYTE, from, tag, MPI_COMM_WORLD, &request);
+  wait_done(&request);
+}
+
 static void send_to(int rank, int tag, const void *bytes, size_t size) {
   MPI_Request request;
   MPI_Isend(bytes, (int)size, MPI_BYTE, rank, tag, MPI_COMM_WORLD, &request);
-  wait_sent(&request);
+  wait_done(&request);
+}
+
+void ranks_stay_here(void) {
+  const char *all = getenv("OMPI_COMM_WORLD_SIZE"), *here = getenv("OMPI_COMM_WORLD_LOCAL_SIZE");
+  if (!all || !here || strcmp(all, here) != 0)
+    return;
+  setenv("OMPI_MCA_pml", "ob1", 0);
+  setenv("OMPI_MCA_btl", "self,vader", 0);
 }
 
 /* --- rank 0 ----------------------------------------------------------------------------------- */
@@ -111,7 +126,7 @@ static bst_status meet_all(uint64_t digest, bst_error *err) {
   for (int rank = 1; rank < ranks.count; rank++) {
     hello h;
     has_message(rank, TAG_HELLO, -1, &at);
-    MPI_Recv(&h, (int)sizeof h, MPI_BYTE, rank, TAG_HELLO, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    receive(&h, (int)sizeof h, rank, TAG_HELLO);
     if (status == BST_OK)
       status = check_hello(rank, &h, digest, err);
   }
@@ -128,7 +143,7 @@ static bst_status give(void *self, uint32_t who, const uint8_t *bytes, size_t si
                        bst_error *err) {
   (void)self;
   uint32_t rank = who + 1, at = ranks.given[rank]++ % PENDING;
-  wait_sent(&ranks.request[rank][at]);
+  wait_done(&ranks.request[rank][at]);
   if (ranks.batch_room[rank][at] < size) {
     uint8_t *room = realloc(ranks.batch[rank][at], size);
     if (!room)
@@ -164,7 +179,7 @@ static bst_status take(void *self, uint32_t milliseconds, bst_crew_news *out, bs
     return BST_OK;
   if (!make_room(&at, &size))
     return bst_fail(err, BST_NO_MEMORY, "out of memory for what rank %d has sent", at.MPI_SOURCE);
-  MPI_Recv(ranks.rows, size, MPI_BYTE, at.MPI_SOURCE, TAG_ROWS, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  receive(ranks.rows, size, at.MPI_SOURCE, TAG_ROWS);
   *out = (bst_crew_news){(uint32_t)at.MPI_SOURCE - 1, ranks.rows, (size_t)size};
   return BST_OK;
 }
@@ -180,13 +195,12 @@ void ranks_dismiss(void) {
     has_message(MPI_ANY_SOURCE, MPI_ANY_TAG, -1, &at);
     if (!make_room(&at, &size))
       MPI_Abort(MPI_COMM_WORLD, 1);
-    MPI_Recv(ranks.rows, size, MPI_BYTE, at.MPI_SOURCE, at.MPI_TAG, MPI_COMM_WORLD,
-             MPI_STATUS_IGNORE);
+    receive(ranks.rows, size, at.MPI_SOURCE, at.MPI_TAG);
     left -= at.MPI_TAG == TAG_BYE;
   }
   for (int rank = 1; rank < ranks.count; rank++)
     for (int i = 0; i < PENDING; i++) {
-      wait_sent(&ranks.request[rank][i]);
+      wait_done(&ranks.request[rank][i]);
       free(ranks.batch[rank][i]);
     }
   free(ranks.batch_room);
@@ -227,15 +241,20 @@ static void say_hello(bool loaded, uint64_t digest) {
   send_to(0, TAG_HELLO, &h, sizeof h);
 }
 
+static bool is_dismissed(void) {
+  int there = 0;
+  MPI_Iprobe(0, TAG_LEAVE, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE);
+  return there;
+}
+
 /* Lets MPI get on with what is being sent; `self` is when it last did. It yields the core when more
  * ranks than cores are there, so it isn't asked between games that take microseconds. */
-static void look_aside(void *self) {
+static bool look_aside(void *self) {
   double *last = self, now = bst_clock_seconds();
-  int there;
   if (now - *last < LOOK_ASIDE * 1e-6)
-    return;
+    return true;
   *last = now;
-  MPI_Iprobe(0, TAG_LEAVE, MPI_COMM_WORLD, &there, MPI_STATUS_IGNORE);
+  return !is_dismissed();
 }
 
 /* Plays one batch and sends what came of it, which is copied, so that the next one can be played
@@ -247,12 +266,14 @@ static bst_status play_batch(bst_errand *e, const MPI_Status *at, uint8_t **sent
   int got;
   if (!make_room(at, &got))
     return BST_NO_MEMORY;
-  MPI_Recv(ranks.rows, got, MPI_BYTE, 0, TAG_WORK, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  receive(ranks.rows, got, 0, TAG_WORK);
+  if (is_dismissed())
+    return BST_OK; /* nobody wants it any more */
   double last = bst_clock_seconds();
   bst_status status = bst_errand_play(e, ranks.rows, (size_t)got, look_aside, &last, &bytes, &size);
   if (status != BST_OK)
     return status;
-  wait_sent(request);
+  wait_done(request);
   uint8_t *copy = realloc(*sent, size);
   if (!copy)
     return BST_NO_MEMORY;
@@ -280,7 +301,7 @@ static int serve(const bst_tournament *t, const bst_tournament_plan *plan, uint6
     fprintf(stderr, "bastide-mpi: %s\n", bst_status_text(status));
     MPI_Abort(MPI_COMM_WORLD, 1);
   }
-  wait_sent(&request);
+  wait_done(&request);
   free(sent);
   bst_errand_free(e);
   return 0;
@@ -291,7 +312,7 @@ void ranks_wait_for_leave(void) {
   if (!ranks.served)
     say_hello(false, 0);
   has_message(0, TAG_LEAVE, -1, &at);
-  MPI_Recv(NULL, 0, MPI_BYTE, 0, TAG_LEAVE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  receive(NULL, 0, 0, TAG_LEAVE);
   send_to(0, TAG_BYE, "", 0);
   if (ranks.kept)
     fclose(ranks.kept);
@@ -316,12 +337,11 @@ static bool hear_part(int rank, part *p, uint64_t *digest, uint64_t chunks) {
   MPI_Status at;
   uint64_t *its = malloc((size_t)chunks * sizeof *its);
   has_message(rank, TAG_PART, -1, &at);
-  MPI_Recv(p, (int)sizeof *p, MPI_BYTE, rank, TAG_PART, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  receive(p, (int)sizeof *p, rank, TAG_PART);
   if (!its)
     return false;
   has_message(rank, TAG_PART, -1, &at);
-  MPI_Recv(its, (int)((size_t)chunks * sizeof *its), MPI_BYTE, rank, TAG_PART, MPI_COMM_WORLD,
-           MPI_STATUS_IGNORE);
+  receive(its, (int)((size_t)chunks * sizeof *its), rank, TAG_PART);
   for (uint64_t i = (uint64_t)rank; i < chunks; i += (uint64_t)ranks.count)
     digest[i] = its[i];
   free(its);
@@ -358,7 +378,7 @@ static bst_status begin_together(uint64_t digest, bool *goes, bst_error *err) {
   say_hello(true, digest);
   *goes = has_message(0, MPI_ANY_TAG, -1, &at) && at.MPI_TAG == TAG_GO;
   if (*goes)
-    MPI_Recv(NULL, 0, MPI_BYTE, 0, TAG_GO, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    receive(NULL, 0, 0, TAG_GO);
   return BST_OK;
 }
 

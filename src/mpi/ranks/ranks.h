@@ -7,6 +7,10 @@
 
 #include <spread.h>
 
+/* Before MPI is there: where all ranks are on this machine they need no network. To look for one
+ * takes twice as long as all else at the start. Who has told mpirun what to take gets that. */
+void ranks_stay_here(void);
+
 /* What this rank is, once MPI is there; NULL where it is the only one. */
 const spread *ranks_spread(int rank, int count);
 

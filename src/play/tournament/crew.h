@@ -8,7 +8,7 @@
 
 #include "results.h"
 
-enum { BST_CREW_BATCH = 512 }; /* games at the most */
+enum { BST_CREW_BATCH = 1024 }; /* games at the most */
 
 /* What came back. */
 typedef struct bst_crew_news {
@@ -16,6 +16,9 @@ typedef struct bst_crew_news {
   const uint8_t *bytes; /* of bst_errand_play(); they hold until the next call */
   size_t size;
 } bst_crew_news;
+
+/* Batches that somebody has, so that he needn't wait for the next one. */
+enum { BST_CREW_UNDER_WAY = 4 };
 
 typedef struct bst_crew {
   void *self;
@@ -36,11 +39,11 @@ struct bst_tournament_plan;
 bst_status bst_errand_new(const bst_tournament *t, const struct bst_tournament_plan *plan,
                           bst_errand **out, bst_error *err);
 void bst_errand_free(bst_errand *e); /* accepts NULL */
-/* Plays a batch; `between` is called after each game, and may be NULL. The bytes that come out are
- * the errand's until the next call. A failure is among them: the status is BST_NO_MEMORY, BST_OK,
- * or BST_BAD_INPUT where the batch is damaged. */
+/* Plays a batch; `between` is called after each game, and may be NULL; once it is false nobody
+ * wants the rest. The bytes that come out are the errand's until the next call. A failure is among
+ * them: the status is BST_NO_MEMORY, BST_OK, or BST_BAD_INPUT where the batch is damaged. */
 bst_status bst_errand_play(bst_errand *e, const uint8_t *batch, size_t size,
-                           void (*between)(void *self), void *self, const uint8_t **bytes,
+                           bool (*between)(void *self), void *self, const uint8_t **bytes,
                            size_t *out_size);
 
 /* --- for those who lead ----------------------------------------------------------------------- */

@@ -136,7 +136,7 @@ static bool unpack(bst_errand *e, const uint8_t *from, size_t size, batch_head *
 }
 
 bst_status bst_errand_play(bst_errand *e, const uint8_t *batch, size_t batch_size,
-                           void (*between)(void *self), void *self, const uint8_t **out,
+                           bool (*between)(void *self), void *self, const uint8_t **out,
                            size_t *size) {
   bst_error error = {.status = BST_OK};
   head h = {BST_OK, 0, bst_clock_seconds()};
@@ -145,15 +145,15 @@ bst_status bst_errand_play(bst_errand *e, const uint8_t *batch, size_t batch_siz
     return BST_BAD_INPUT;
   e->sent.size = 0;
   put(&e->sent, &h, sizeof h);
-  for (uint32_t i = 0; i < work.count && h.status == BST_OK; i++) {
+  bool wanted = true;
+  for (uint32_t i = 0; i < work.count && h.status == BST_OK && wanted; i++) {
     e->slot.fixture = e->batch[i];
     h.status = (int32_t)bst_hall_play(&e->worker, &e->slot, &error);
     if (h.status == BST_OK)
       put_row(e);
     h.rows += h.status == BST_OK;
     bst_row_clear_texts(&e->slot.row);
-    if (between)
-      between(self);
+    wanted = !between || between(self);
   }
   if (h.status != BST_OK) { /* it ends everything, so nobody asks for the games before it */
     h.rows = 0;

@@ -13,7 +13,9 @@
 #include <stdlib.h>
 #include <xxhash.h>
 
-enum { BST_HALL_RING = 4096 }; /* games between the one that is counted next and the newest */
+/* Games between the one that is counted next and the newest, a power of two: so many that nobody
+ * waits while results are made safe, or until a long game is over. */
+enum { BST_HALL_LEAST_RING = 4096, BST_HALL_RING = 16384, BST_HALL_MOST_RING = 1 << 18 };
 
 typedef enum bst_slot_state {
   BST_SLOT_EMPTY,    /* not handed out, or being played */
@@ -44,6 +46,8 @@ typedef struct bst_hall { /* what all share; what follows the lock is under it *
   double left;           /* when the user wanted to leave; 0: he doesn't */
   bst_clock_terms clock; /* where the file has one */
   bst_hall_slot *ring;
+  uint32_t ring_size;
+  void *lists;                               /* all that rows have */
   uint64_t end;                              /* where counting ended; UINT64_MAX: nowhere yet */
   uint32_t endless;                          /* games that were counted and had no end */
   uint32_t forfeits[BST_TOURNAMENT_PLAYERS]; /* of each the last ones in a row */
@@ -85,6 +89,11 @@ static inline void bst_row_clear_texts(bst_game_row *row) {
   row->error = row->notes = row->moves = NULL;
 }
 
+/* Where the game of a number is. */
+static inline bst_hall_slot *bst_hall_slot_of(const bst_hall *h, uint64_t number) {
+  return &h->ring[number & (h->ring_size - 1)];
+}
+
 /* How much there is of rules and terms; without rules, what the results say. tournament_run.c */
 void bst_hall_measure(bst_hall *h);
 /* Makes a worker with a number, and lets him go. The first must be undone also where it failed. */
@@ -98,7 +107,8 @@ bst_hall_slot *bst_hall_next_game(bst_hall *h);
 bst_status bst_hall_take_news(bst_hall *h, uint32_t *mine, bst_error *err);
 /* Should no game begin any more? Then h->stop. Under the lock. */
 void bst_hall_look_for_end(bst_hall *h);
-/* Lets a crew play all games. tournament_crew.c */
+/* Lets a crew play all games, for which the ring should be so large. tournament_crew.c */
+uint32_t bst_hall_crew_ring(const bst_crew *crew);
 bst_status bst_hall_lead_crew(bst_hall *h, bst_error *err);
 
 /* Plays the game of a slot, which is the worker's alone meanwhile, and leaves in it what became of

@@ -170,7 +170,7 @@ bst_status bst_hall_count(bst_hall *h, uint64_t end, bst_error *err) {
   bst_status status = BST_OK;
   for (uint64_t number = h->counted; number < end && status == BST_OK && h->end == UINT64_MAX;
        number++) {
-    bst_hall_slot *s = &h->ring[number % BST_HALL_RING];
+    bst_hall_slot *s = bst_hall_slot_of(h, number);
     status = count_game(h, s, err);
     look_for_endless(h, s);
     bst_row_clear_texts(&s->row);

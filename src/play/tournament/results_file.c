@@ -262,21 +262,19 @@ static void row_sum(sqlite3_context *context, int count, sqlite3_value **value) 
 bst_status bst_results_adder(bst_results *r, bst_results_table table, sqlite3_stmt **out,
                              bst_error *err) {
   char sql[SQL], list[SQL / 4] = "?1";
-  int columns = bst_results_column_count(table);
+  bst_status status = BST_OK;
   if (!r->add[table]) {
-    for (int i = 2; i <= columns; i++) {
+    for (int i = 2; i <= bst_results_column_count(table); i++) {
       size_t used = strlen(list);
       snprintf(list + used, sizeof list - used, ", ?%d", i);
     }
     snprintf(sql, sizeof sql, "INSERT OR %s INTO %s VALUES (%s, row_sum('%s', %s))",
              table == BST_TABLE_ABOUT ? "REPLACE" : "ABORT", tables[table].name, list,
              tables[table].name, list);
-    bst_status status = bst_results_prepare(r, sql, &r->add[table], err);
-    if (status != BST_OK)
-      return status;
+    status = bst_results_prepare(r, sql, &r->add[table], err);
   }
   *out = r->add[table];
-  return BST_OK;
+  return status;
 }
 
 bst_status bst_results_selector(const bst_results *r, bst_results_table table, const char *rest,

@@ -5,11 +5,13 @@
 #include <string.h>
 
 enum {
-  UNDER_WAY = 2, /* batches that somebody has, so that he needn't wait for the next one */
+  UNDER_WAY = BST_CREW_UNDER_WAY,
   PATIENCE = 50, /* milliseconds, before progress is shown again */
 };
 
-static const double batch_seconds = 0.02; /* what a batch shall take */
+/* What a batch shall take, and from when on a game takes so long that nobody gets another one
+ * before he has ended it: who waits for its end shouldn't wait for a second one. */
+static const double batch_seconds = 0.02, long_game = 0.2;
 
 typedef struct helper { /* one of the crew */
   uint32_t batches;     /* under way */
@@ -26,15 +28,29 @@ typedef struct leading {
   uint32_t under_way;
 } leading;
 
-/* Whole sets, as many as take about as long as a batch should, at first one; not more than there is
- * room for in the ring if all have as many. */
-static uint32_t batch_size(const leading *l, const helper *hand) {
-  uint32_t set = l->h->t->file->set, most = BST_HALL_RING / (UNDER_WAY * l->crew->count);
-  double games = hand->game > 0 ? batch_seconds / hand->game : 1;
-  most = most < BST_CREW_BATCH ? most : BST_CREW_BATCH;
-  uint32_t sets = (uint32_t)(games < most ? games : most) / set;
-  return sets < 1 ? (set < BST_CREW_BATCH ? set : BST_CREW_BATCH) : sets * set;
+uint32_t bst_hall_crew_ring(const bst_crew *crew) {
+  uint64_t wanted = (uint64_t)2 * UNDER_WAY * BST_CREW_BATCH * crew->count;
+  uint32_t size = BST_HALL_LEAST_RING;
+  while (size < wanted && size < BST_HALL_MOST_RING)
+    size *= 2;
+  return size;
 }
+
+/* As many games as take about as long as a batch should, at first one; not more than there is room
+ * for in the ring if all have as many, and less and less where few are left, so that all are ready
+ * at about the same time. Whole sets, but for the last ones and where a game is as long as that. */
+static uint32_t batch_size(const leading *l, const helper *hand) {
+  const bst_hall *h = l->h;
+  uint32_t set = h->t->file->set, room = h->ring_size / (UNDER_WAY * l->crew->count);
+  uint64_t share = (h->limit - h->next) / ((uint64_t)2 * l->crew->count);
+  double games = hand->game > 0 ? batch_seconds / hand->game : 1;
+  uint64_t most = room < share ? room : share;
+  most = most < BST_CREW_BATCH ? most : BST_CREW_BATCH;
+  uint32_t count = (uint32_t)(games < (double)most ? games : (double)most);
+  return count < 1 ? 1 : count < set ? count : count / set * set;
+}
+
+static uint32_t batches_ahead(const helper *hand) { return hand->game < long_game ? UNDER_WAY : 1; }
 
 /* Gives work to whoever has room for it, in turns, so that all have some. */
 static bst_status give(leading *l, uint32_t who, const bst_fixture *batch, uint32_t count,
@@ -56,7 +72,7 @@ static bst_status hand_out(leading *l, bst_error *err) {
     for (uint32_t who = 0; who < l->crew->count && status == BST_OK; who++) {
       uint32_t count = 0, size = batch_size(l, &l->hand[who]);
       bst_hall_slot *s;
-      if (l->hand[who].batches >= most)
+      if (l->hand[who].batches >= most || most > batches_ahead(&l->hand[who]))
         continue;
       while (count < size && (s = bst_hall_next_game(l->h)))
         batch[count++] = s->fixture;
@@ -78,7 +94,7 @@ static bst_status take_in(leading *l, const bst_crew_news *news, bst_error *err)
     l->hand[news->who].game = reader.seconds / reader.rows;
   while (status == BST_OK && reader.rows > 0) {
     uint64_t number = bst_crew_number(&reader);
-    bst_hall_slot *s = &h->ring[number % BST_HALL_RING];
+    bst_hall_slot *s = bst_hall_slot_of(h, number);
     if (number < h->counted || number >= h->next || s->state != BST_SLOT_EMPTY)
       return bst_fail(err, BST_BAD_INPUT, "rank %u has sent a game that wasn't asked for",
                       news->who + 1);
@@ -90,7 +106,7 @@ static bst_status take_in(leading *l, const bst_crew_news *news, bst_error *err)
 }
 
 static bool is_ready(const bst_hall *h) {
-  return h->counted < h->next && h->ring[h->counted % BST_HALL_RING].state != BST_SLOT_EMPTY;
+  return h->counted < h->next && bst_hall_slot_of(h, h->counted)->state != BST_SLOT_EMPTY;
 }
 
 /* Takes all that has come back by now; waits for something where nothing else is to be done. */
@@ -128,7 +144,7 @@ static bst_status follow(leading *l, bst_error *err) {
 bst_status bst_hall_lead_crew(bst_hall *h, bst_error *err) {
   leading l = {.h = h, .crew = h->plan->crew};
   l.hand = calloc(l.crew->count, sizeof *l.hand);
-  l.mine = malloc(BST_HALL_RING * sizeof *l.mine);
+  l.mine = malloc(h->ring_size * sizeof *l.mine);
   l.bytes = malloc(BST_CREW_MOST_BYTES);
   bst_status status = BST_NO_MEMORY;
   if (l.hand && l.mine && l.bytes) {

@@ -13,6 +13,7 @@ enum {
   LAST_MILLISECONDS = 150,  /* that games under way have to end when the user wants to leave */
   REST_MILLISECONDS = 2,    /* so that fast games are written many at a time */
   COMMIT_MILLISECONDS = 50, /* of games that are lost if the power goes */
+  MOST_RING_BYTES = 32 << 20,
 };
 
 /* --- the workers ----------------------------------------------------------------------------- */
@@ -32,12 +33,12 @@ static bst_slot_state state_of(const bst_hall *h, const bst_fixture *f) {
 }
 
 static bool may_go_on(const bst_hall *h) {
-  return h->next < h->limit && h->next < h->counted + BST_HALL_RING;
+  return h->next < h->limit && h->next < h->counted + h->ring_size;
 }
 
 bst_hall_slot *bst_hall_next_game(bst_hall *h) {
   while (!h->stop && may_go_on(h)) {
-    bst_hall_slot *s = &h->ring[h->next % BST_HALL_RING];
+    bst_hall_slot *s = bst_hall_slot_of(h, h->next);
     bst_schedule_fixture(&h->out->schedule, h->next++, &s->fixture);
     s->state = state_of(h, &s->fixture);
     if (s->state == BST_SLOT_EMPTY)
@@ -159,7 +160,7 @@ static bool is_overdue(bst_hall *h) {
 }
 
 static bool is_ready(const bst_hall *h, uint64_t number) {
-  return number < h->next && h->ring[number % BST_HALL_RING].state != BST_SLOT_EMPTY;
+  return number < h->next && bst_hall_slot_of(h, number)->state != BST_SLOT_EMPTY;
 }
 
 /* Gives the lock away meanwhile. */
@@ -169,7 +170,7 @@ bst_status bst_hall_take_news(bst_hall *h, uint32_t *mine, bst_error *err) {
   memcpy(mine, h->news, count * sizeof *mine);
   h->news_count = 0;
   if (h->next > 0)
-    h->out->latest = h->ring[(h->next - 1) % BST_HALL_RING].fixture;
+    h->out->latest = bst_hall_slot_of(h, h->next - 1)->fixture;
   while (is_ready(h, end))
     end++;
   pthread_mutex_unlock(&h->lock);
@@ -183,7 +184,7 @@ bst_status bst_hall_take_news(bst_hall *h, uint32_t *mine, bst_error *err) {
   pthread_mutex_lock(&h->lock);
   h->gone_count = h->out->out_count;
   for (; h->counted < end; h->counted++)
-    h->ring[h->counted % BST_HALL_RING].state = BST_SLOT_EMPTY;
+    bst_hall_slot_of(h, h->counted)->state = BST_SLOT_EMPTY;
   if (status == BST_OK && h->counted == h->limit && h->end == UINT64_MAX)
     status = bst_hall_next_round(h, err);
   pthread_cond_broadcast(&h->room);
@@ -212,7 +213,7 @@ static bst_status follow(bst_hall *h, uint32_t *mine, bst_error *err) {
 }
 
 static bst_status lead(bst_hall *h, bst_error *err) {
-  uint32_t *mine = malloc(BST_HALL_RING * sizeof *mine);
+  uint32_t *mine = malloc(h->ring_size * sizeof *mine);
   if (!mine)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a tournament");
   pthread_mutex_lock(&h->lock);
@@ -246,26 +247,35 @@ static bst_status play_all(bst_hall *h, bst_hall_worker *w, uint32_t threads, bs
 
 /* --- the whole ------------------------------------------------------------------------------- */
 
+/* Rulesets with many rules and terms have long games, so fewer will do. */
+static uint32_t ring_size(const bst_hall *h, size_t slot) {
+  const bst_crew *crew = h->plan->crew;
+  uint32_t size = crew ? bst_hall_crew_ring(crew) : BST_HALL_RING;
+  while (size > BST_HALL_LEAST_RING && size * slot > MOST_RING_BYTES)
+    size /= 2;
+  return size;
+}
+
 static bool make_ring(bst_hall *h) {
-  size_t seats = h->t->file->table;
-  h->ring = calloc(BST_HALL_RING, sizeof *h->ring);
-  h->news = calloc(BST_HALL_RING, sizeof *h->news);
-  for (size_t i = 0; h->ring && i < BST_HALL_RING; i++) {
-    h->ring[i].row.term = calloc(seats * h->terms + 1, sizeof(int32_t));
-    h->ring[i].row.fired = calloc(h->rules + 1, sizeof(uint32_t));
-    if (!h->ring[i].row.term || !h->ring[i].row.fired)
-      return false;
+  size_t terms = (size_t)h->t->file->table * h->terms, lists = terms + h->rules;
+  h->ring_size = ring_size(h, sizeof *h->ring + lists * sizeof(int32_t));
+  h->ring = calloc(h->ring_size, sizeof *h->ring);
+  h->news = calloc(h->ring_size, sizeof *h->news);
+  h->lists = calloc(h->ring_size * lists + 1, sizeof(int32_t));
+  if (!h->ring || !h->news || !h->lists)
+    return false;
+  for (uint32_t i = 0; i < h->ring_size; i++) {
+    h->ring[i].row.term = (int32_t *)h->lists + i * lists;
+    h->ring[i].row.fired = (uint32_t *)h->lists + i * lists + terms;
   }
-  return h->ring && h->news;
+  return true;
 }
 
 static void free_hall(bst_hall *h) {
-  for (size_t i = 0; h->ring && i < BST_HALL_RING; i++) {
-    free(h->ring[i].row.term);
-    free(h->ring[i].row.fired);
+  for (size_t i = 0; h->ring && i < h->ring_size; i++)
     bst_row_clear_texts(&h->ring[i].row);
-  }
   free(h->ring);
+  free(h->lists);
   free(h->news);
   XXH3_freeState(h->digest);
 }
@@ -416,7 +426,7 @@ static bst_status recount_round(bst_hall *h, bool *whole, bst_error *err) {
   bst_status status = BST_OK;
   *whole = true;
   for (; status == BST_OK && h->counted < h->limit && h->end == UINT64_MAX; h->counted++) {
-    bst_hall_slot *s = &h->ring[h->counted % BST_HALL_RING];
+    bst_hall_slot *s = bst_hall_slot_of(h, h->counted);
     bst_schedule_fixture(&h->out->schedule, h->counted, &s->fixture);
     bool there = bst_results_has(h->plan->results, h->counted);
     bool left_out = bst_hall_is_left_out(h, &s->fixture, h->out->out_count);

@@ -241,6 +241,16 @@ static bool read_selectors(bst_loading *loading, const bst_rule_file *rule, bst_
   return (out->any | out->none | out->self | out->asked | out->state_count) != 0;
 }
 
+/* So many tiles, or at least as many as play. */
+static bst_range read_stack(const bst_loading *loading, bst_section *section) {
+  const bst_value *value = bst_read(section, "stack");
+  const bst_value *min = value->type == BST_VALUE_TABLE ? bst_value_find(value, "min") : NULL;
+  if (!min || min->type != BST_VALUE_STRING || strcmp(min->text, "players") != 0 ||
+      value->count > 1)
+    return bst_read_range(section, "stack");
+  return (bst_range){loading->def.players, INT32_MAX};
+}
+
 /* `has` and `stack`. */
 static void read_turn(bst_loading *loading, const bst_rule_file *rule, bst_section *section,
                       unsigned keys, bst_guard_def *out) {
@@ -256,7 +266,7 @@ static void read_turn(bst_loading *loading, const bst_rule_file *rule, bst_secti
   bool counts = bst_read(section, "stack") != NULL;
   bst_range stack = {.min = 0, .max = INT32_MAX};
   if (counts)
-    stack = bst_read_range(section, "stack");
+    stack = read_stack(loading, section);
   out->stack_least = stack.min;
   out->stack_most = stack.max;
   out->tests_turn = has != NULL || counts;

@@ -173,6 +173,9 @@ static counted read_token_count(bst_loading *loading, bst_section *section, bst_
 }
 
 static void check_token_places(bst_section *section, const bst_token_def *token) {
+  if (token->dealt && bst_read_number(section, "per", bst_words_per_player, 0) != 1)
+    bst_fault(section->reader, bst_read(section, "dealt"), "write per = \"player\"",
+              "is said of tokens that aren't players'");
   const bst_value *leaves = bst_read(section, "when_figure_leaves");
   if (leaves && token->place != BST_AT_FIGURE)
     bst_fault(section->reader, leaves, "write place = \"figure\", or leave it out",

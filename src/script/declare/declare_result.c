@@ -39,13 +39,22 @@ static void deal(bst_loading *loading, unsigned sides) {
   def->count = (uint8_t)sides;
 }
 
+enum { TOGETHER = 2 }; /* the word that needs no even number */
+
+bool bst_sides_fit(const bst_value *sides, unsigned players) {
+  const bst_value *by = sides ? bst_value_find(sides, "by") : NULL;
+  const bst_word *word =
+      by && by->type == BST_VALUE_STRING ? bst_word_of(bst_words_sides_by, by->text) : NULL;
+  return !word || word->number == TOGETHER || players % 2 == 0;
+}
+
 static void read_by(bst_loading *loading, bst_section *section, const bst_value *by) {
   int word = bst_as_number(section->reader, by, bst_words_sides_by, 0);
   unsigned players = loading->def.players;
-  if (word != 2 && players % 2 != 0)
+  if (word != TOGETHER && players % 2 != 0)
     bst_fault(section->reader, by, NULL, "is '%s', which is for 2, 4 or 6 players, not for %u",
               bst_words_sides_by[word].text, players);
-  else if (word == 2)
+  else if (word == TOGETHER)
     deal(loading, 1);
   else /* two are opponents, not partners */
     deal(loading, word == 1 || players == 2 ? 2 : players / 2);

@@ -207,9 +207,9 @@ static void read_step(reading *r) {
     bst_fault(&r->rule->reader, bst_read(&r->entry.section, "in_turns"),
               "write who = \"each_from_left\" or \"each_from_active\"",
               "means nothing where not everybody is asked");
-  static const char *const otherwise[] = {"times", "repeats", "must"};
+  static const char *const otherwise[] = {"times", "repeats"};
   for (size_t i = 0; r->step.in_turns && i < sizeof otherwise / sizeof *otherwise; i++)
-    bst_refuse_key(&r->entry.section, otherwise[i], "here: all go on in turns until they pass");
+    bst_refuse_key(&r->entry.section, otherwise[i], "here: all go on in turns as long as they can");
   if (!r->step.secret)
     return;
   bst_refuse_key(&r->entry.section, "in_turns", "here: everybody decides once");

@@ -222,13 +222,26 @@ static uint16_t read_reason(reading *r) {
   return bst_reason_declare(r->loading, r->rule, r->section.table, name);
 }
 
+/* Things that players own, of which each is paid for his. False: nothing is said. */
+static bool read_each(reading *r) {
+  const bst_value *each = bst_read(&r->section, "each");
+  const unsigned types = FIGURES | TOKENS | TILES;
+  if (each && bst_reference_read(r->loading, r->rule, each, place_for(r, types), &r->e.what) &&
+      r->e.what.selector == 0)
+    bst_fault(r->section.reader, each, NULL, "must be a selector, like figures { ... }");
+  return each != NULL;
+}
+
 static void read_award(reading *r, const char *key) {
   const bst_value *times = bst_read(&r->section, "times");
   r->e.number = bst_read_int(&r->section, key, (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, 0);
   r->e.id = read_reason(r);
   r->e.class = (uint8_t)bst_read_number(&r->section, "class", bst_words_class, BST_CLASS_BONUS);
   r->e.what.least = r->e.what.most = 1;
-  if (times && times->type != BST_VALUE_INTEGER)
+  r->e.of_each = read_each(r);
+  if (times && r->e.of_each)
+    bst_fault(r->section.reader, times, "leave one out", "stands beside 'each', which counts, too");
+  else if (times && times->type != BST_VALUE_INTEGER)
     bst_counted_read(r->loading, r->rule, times, place_for(r, BST_ANY_THING), &r->e.what);
   else if (times)
     r->e.what.most = bst_read_int(&r->section, "times", (bst_range){0, 1000}, 1);
@@ -399,6 +412,13 @@ static void read_give(reading *r, const char *key) {
   r->e.has_to = read_player(r, "to", &r->e.to);
 }
 
+static void read_draw(reading *r, const char *key) {
+  const bst_value *zone = bst_require(&r->section, "zone");
+  bst_number_read(r->loading, r->rule, &r->section, key, place_for(r, BST_ANY_THING), &r->e.what);
+  r->e.zone = zone ? read_zone(r, zone) : (uint16_t)BST_NONE;
+  r->e.has_to = read_player(r, "to", &r->e.to);
+}
+
 /* What the step offers. */
 static void read_edit(reading *r, const char *key) {
   const bst_step_def *step = r->place->step;
@@ -460,8 +480,9 @@ static void read_one(reading *r, const bst_word *word) {
       [BST_EFFECT_AWARD] = read_award,   [BST_EFFECT_SET] = read_set,
       [BST_EFFECT_PUSH] = read_push,     [BST_EFFECT_SCORE] = read_score,
       [BST_EFFECT_CLEAR] = read_clear,   [BST_EFFECT_PAY] = read_pay,
-      [BST_EFFECT_GIVE] = read_give,     [BST_EFFECT_EDIT] = read_edit,
-      [BST_EFFECT_LINK] = read_link,     [BST_EFFECT_UNLINK] = read_link,
+      [BST_EFFECT_GIVE] = read_give,     [BST_EFFECT_DRAW] = read_draw,
+      [BST_EFFECT_EDIT] = read_edit,     [BST_EFFECT_LINK] = read_link,
+      [BST_EFFECT_UNLINK] = read_link,
   };
   r->e.op = (uint8_t)word->number;
   read[word->number](r, word->text);
@@ -483,8 +504,7 @@ static const bst_word *find_verb(reading *r, const bst_value *value) {
   if (!found && bst_is_there(&r->section))
     bst_fault(&r->rule->reader, value, "write { move = \"arg.1\", to = ..., cause = ... }",
               "needs one of mark, unmark, move, send_home, deploy, put, award, set, push, score, "
-              "clear, pay, "
-              "give, edit, link, unlink");
+              "clear, pay, give, draw, edit, link, unlink");
   return found;
 }
 

@@ -178,6 +178,8 @@ void bst_declare_behaviour(bst_loading *loading);
 
 /* Who plays with whom and who has won, of all rules: when all reasons for points are known. */
 void bst_declare_result(bst_loading *loading);
+/* Can so many play by these sides of a rule, as they are written (NULL: by none)? */
+bool bst_sides_fit(const bst_value *sides, unsigned players);
 
 /* One tile file, whose table is `root`. */
 typedef struct bst_tileset_request {

@@ -205,8 +205,16 @@ static bool fault_target_type(const edit *e, const bst_value *target, const char
   return false;
 }
 
+/* What an option chooses from isn't reckoned any more. */
+static bool fault_numbers(const edit *e, const bst_value *at) {
+  if (at->type != BST_VALUE_INTEGER)
+    bst_fault(&e->by->reader, at, NULL, "must be a whole number");
+  return false;
+}
+
 static bool check_modifier(const edit *e, const bst_value *target) {
   const int32_t most = e->kind == EDIT_ADD ? MOST_ADDED : MOST_SCALED;
+  const bst_range range = {-most, most};
   int32_t number;
   if (e->kind == EDIT_ADD && is_words(e->at)) {
     for (size_t i = 0; i < e->at->count; i++)
@@ -216,7 +224,12 @@ static bool check_modifier(const edit *e, const bst_value *target) {
       }
     return is_words(target) || fault_target_type(e, target, "a list of words");
   }
-  return bst_as_int(&e->by->reader, e->at, (bst_range){-most, most}, &number) &&
+  bool chosen = e->at->type == BST_VALUE_OPTION && is_several(e->at) && e->at->count > 0;
+  for (size_t i = 0; chosen && i < e->at->count; i++)
+    if (e->at->item[i].type != BST_VALUE_INTEGER ||
+        !bst_as_int(&e->by->reader, &e->at->item[i], range, &number))
+      return fault_numbers(e, &e->at->item[i]);
+  return (chosen || bst_as_int(&e->by->reader, e->at, range, &number)) &&
          (is_number(target) || fault_target_type(e, target, "a number"));
 }
 
@@ -453,16 +466,39 @@ static void blame(const edit *e, bst_value *value) {
   value->is_companion = false;
 }
 
-static void change_numbers(const edit *e, bst_value *value) {
-  for (size_t i = 0; value->type != BST_VALUE_INTEGER && i < value->count; i++)
-    change_numbers(e, bst_value_own(&value->item[i]));
-  if (value->type != BST_VALUE_INTEGER)
-    return;
+static int64_t changed_number(const edit *e, int64_t was, int64_t by) {
   /* Kept so small that no later step leaves 64 bits; no declaration takes so much. */
   const int64_t most = INT64_C(1) << 40;
-  int64_t by = e->at->integer, was = value->integer;
   was = was > most ? most : was < -most ? -most : was;
-  value->integer = e->kind == EDIT_ADD ? was + by : was * by;
+  return e->kind == EDIT_ADD ? was + by : was * by;
+}
+
+/* A number that an option changes becomes one that the option chooses. */
+static void choose_numbers(patcher *self, const edit *e, bst_value *value) {
+  const bst_value was = *value;
+  bst_value *item = bst_arena_alloc(self->loading->arena, e->at->count * sizeof *item);
+  if (!item)
+    return;
+  *value = *e->at;
+  value->key = was.key;
+  value->path = was.path;
+  value->is_index = was.is_index;
+  value->item = item;
+  for (size_t i = 0; i < value->count; i++) {
+    item[i] = e->at->item[i];
+    item[i].integer = changed_number(e, was.integer, item[i].integer);
+  }
+}
+
+static void change_numbers(patcher *self, const edit *e, bst_value *value) {
+  for (size_t i = 0; value->type != BST_VALUE_INTEGER && i < value->count; i++)
+    change_numbers(self, e, bst_value_own(&value->item[i]));
+  if (value->type != BST_VALUE_INTEGER)
+    return;
+  if (e->at->type == BST_VALUE_OPTION)
+    choose_numbers(self, e, value);
+  else
+    value->integer = changed_number(e, value->integer, e->at->integer);
   blame(e, value);
 }
 
@@ -512,8 +548,8 @@ static void change_words(patcher *self, const edit *e, bst_value *value) {
 static void carry_out_modifier(patcher *self, const edit *e) {
   bst_value *table = own_table(e);
   bst_value *value = table ? own_item(table, e->key[e->depth - 1]) : NULL;
-  if (value && e->at->type == BST_VALUE_INTEGER)
-    change_numbers(e, value);
+  if (value && is_number(e->at))
+    change_numbers(self, e, value);
   else if (value)
     change_words(self, e, value);
 }

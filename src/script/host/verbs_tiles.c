@@ -271,8 +271,10 @@ VERB(link) {
   uint16_t from = (uint16_t)bst_arg_handle(vm, 3, "segment", BST_IS_SEGMENT);
   uint16_t to = (uint16_t)bst_arg_handle(vm, 4, "segment", BST_IS_SEGMENT);
   const char *why = bst_link_refused(vm->rs, vm->now.g, kind, from, to);
+  char one[100], other[100];
   if (why != NULL)
-    bst_refuse(vm, "these two can't be linked by '%s': %s\n'most' says how many there can be",
+    bst_refuse(vm, "%s and %s can't be linked by '%s': %s\n'most' says how many there can be",
+               bst_describe(vm, 3, one, sizeof one), bst_describe(vm, 4, other, sizeof other),
                vm->rs->link[kind].name, why);
   bst_guard_charge(lua, 100u + vm->now.g->node_count);
   bst_change_link(vm->rs, vm->now.g, kind, from, to, vm->now.g->active, cause_at(vm, 5));

@@ -13,6 +13,9 @@
 bst_status bst_rules_load(const bst_setup *setup, bst_rules **out, bst_report *report);
 void bst_rules_free(bst_rules *rules);
 
+/* Does this name of a set-up stand for other rules with another seed, as "random:5" does? */
+bool bst_rules_are_drawn(const char *name);
+
 /* Reads a tile set that no rule brings, against the segments and symbols of the rule 'base'.
  * Statuses as above. */
 bst_status bst_tileset_check(const char *path, bst_report *report);

@@ -3,6 +3,7 @@
 #include "mixture.h"
 
 #include "asked_file.h"
+#include "load.h"
 #include "paths.h"
 
 #include <random.h>
@@ -16,7 +17,7 @@ enum { LOT = 0x10c }; /* the stream of the seed */
 typedef struct head {
   const char *id, *path;
   bst_words needs, conflicts, provides;
-  bool passed_over; /* a part, or a game of its own */
+  bool passed_over; /* a part, a game of its own, or not for so many */
   bool taken, tiles_only;
 } head;
 
@@ -32,8 +33,10 @@ typedef struct mixer {
   const head *enemy; /* what the last one excludes that wasn't taken */
 } mixer;
 
+bool bst_rules_are_drawn(const char *word) { return strncmp(word, lot, sizeof lot - 1) == 0; }
+
 bool bst_mixture_is(const char *word) {
-  return strcmp(word, "all") == 0 || strncmp(word, lot, sizeof lot - 1) == 0;
+  return strcmp(word, "all") == 0 || bst_rules_are_drawn(word);
 }
 
 /* --- heads ----------------------------------------------------------------------------------- */
@@ -54,7 +57,8 @@ static bst_status read_head(mixer *m, const char *path, const char *id) {
     h->needs = bst_read_words(&section, "needs");
     h->conflicts = bst_read_words(&section, "conflicts");
     h->provides = bst_read_words(&section, "provides");
-    h->passed_over = bst_read_bool(&section, "part", false) || bst_has(&section, "players");
+    h->passed_over = bst_read_bool(&section, "part", false) || bst_has(&section, "players") ||
+                     !bst_sides_fit(bst_value_find(text.root, "sides"), m->loader->setup->players);
   }
   bst_report_clear(&unused);
   return status == BST_NO_MEMORY ? status : BST_OK;

@@ -3,8 +3,8 @@
  *
  * What the set-up names comes first, whatever its order. Then the expansions of "all" come by their
  * ids, or those of "random:N" in an order by lot; each is taken unless it, or what it needs,
- * excludes something that was taken before. Parts and games of their own are never taken by such a
- * word. */
+ * excludes something that was taken before. Parts, games of their own and sides that so many
+ * players can't make are never taken by such a word. */
 #ifndef BST_MIXTURE_H
 #define BST_MIXTURE_H
 

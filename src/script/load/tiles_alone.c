@@ -17,10 +17,13 @@ static bool is_about_tiles(const char *key) {
 /* What positions are asked about a rule means nothing without it. */
 static bool isnt_about_positions(const char *key) { return strcmp(key, "position") != 0; }
 
-/* The entries whose keys pass; `instead`, unless NULL, stands for the one of its key. NULL: out of
- * memory. */
+/* Symbols aren't declared without the rule, so no kind of segment comes with one. */
+static bool is_no_symbol(const char *key) { return strcmp(key, "symbol") != 0; }
+
+/* The entries whose keys pass; those of `instead`, unless they are NULL, stand for the ones of
+ * their keys. NULL: out of memory. */
 static const bst_value *only(bst_arena *arena, const bst_value *table,
-                             bool (*passes)(const char *key), const bst_value *instead) {
+                             bool (*passes)(const char *key), const bst_value *const instead[2]) {
   bst_value *pruned = bst_arena_alloc(arena, sizeof *pruned);
   bst_value *item = bst_arena_alloc(arena, (table->count + 1) * sizeof *item);
   if (!pruned || !item)
@@ -29,21 +32,46 @@ static const bst_value *only(bst_arena *arena, const bst_value *table,
   pruned->item = item;
   pruned->count = 0;
   for (size_t i = 0; i < table->count; i++) {
-    bool replaced = instead && strcmp(table->item[i].key, instead->key) == 0;
-    if (passes(table->item[i].key))
-      item[pruned->count++] = replaced ? *instead : table->item[i];
+    if (!passes(table->item[i].key))
+      continue;
+    item[pruned->count] = table->item[i];
+    for (int k = 0; instead && k < 2; k++)
+      if (instead[k] && strcmp(table->item[i].key, instead[k]->key) == 0)
+        item[pruned->count] = *instead[k];
+    pruned->count++;
   }
   return pruned;
 }
 
+static bool is_table(const bst_value *value) { return value && value->type == BST_VALUE_TABLE; }
+
+static const bst_value *without_symbols(bst_arena *arena, const bst_value *segments) {
+  bst_value *kinds = bst_arena_alloc(arena, sizeof *kinds);
+  bst_value *item = bst_arena_alloc(arena, (segments->count + 1) * sizeof *item);
+  if (!kinds || !item)
+    return NULL;
+  *kinds = *segments;
+  kinds->item = item;
+  for (size_t i = 0; i < segments->count; i++) {
+    const bst_value *kind = &segments->item[i];
+    if (is_table(kind))
+      kind = only(arena, kind, is_no_symbol, NULL);
+    if (!kind)
+      return NULL;
+    item[i] = *kind;
+  }
+  return kinds;
+}
+
 const bst_value *bst_tiles_alone(bst_arena *arena, const bst_value *root) {
   const bst_value *interop = bst_value_find(root, "interop");
-  if (interop && interop->type == BST_VALUE_TABLE) {
-    interop = only(arena, interop, isnt_about_positions, NULL);
-    if (!interop)
-      return NULL;
-  }
-  return only(arena, root, is_about_tiles, interop);
+  const bst_value *segments = bst_value_find(root, "segments");
+  const bst_value *pruned[2] = {NULL, NULL};
+  if (is_table(interop) && !(pruned[0] = only(arena, interop, isnt_about_positions, NULL)))
+    return NULL;
+  if (is_table(segments) && !(pruned[1] = without_symbols(arena, segments)))
+    return NULL;
+  return only(arena, root, is_about_tiles, pruned);
 }
 
 void bst_tiles_alone_check(const bst_rule_file *rule) {

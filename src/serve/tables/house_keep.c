@@ -57,7 +57,8 @@ static bst_status resume(bst_house *h, const char *name, const char *path,
                          const bst_served_kept *kept, bst_error *err) {
   bst_shelved shelved;
   bst_served *served = NULL;
-  bst_status status = bst_shelf_take(h->shelf, kept->set_up, kept->seats, &shelved, err);
+  const bst_shelf_wish wish = {kept->set_up, kept->seats, kept->seed};
+  bst_status status = bst_shelf_take(h->shelf, &wish, &shelved, err);
   if (status != BST_OK)
     return status;
   const bst_served_plan plan = {.rules = shelved.rules,

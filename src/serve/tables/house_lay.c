@@ -62,7 +62,8 @@ static bst_status lay(bst_house *h, const laying *l, bst_house_laid *out, bst_er
   bst_shelved shelved;
   if (!bst_token_new(out->table))
     return bst_fail(err, BST_FULL, "the system has no randomness");
-  bst_status status = bst_shelf_take(h->shelf, l->setup, l->seats, &shelved, err);
+  const bst_shelf_wish wish = {l->setup, l->seats, l->seed};
+  bst_status status = bst_shelf_take(h->shelf, &wish, &shelved, err);
   if (status != BST_OK)
     return status;
   status = begin(h, l, &shelved, out, err);

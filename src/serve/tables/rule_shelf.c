@@ -2,6 +2,7 @@
 #include "rule_shelf.h"
 
 #include <furniture.h>
+#include <inttypes.h>
 #include <pthread.h>
 #include <status.h>
 #include <stdio.h>
@@ -104,10 +105,12 @@ static bst_status read_set(place *p, bst_error *err) {
 }
 
 /* What the request says, else the usual. */
-static bst_status read_setup(place *p, const bst_setup *usual, uint8_t seats, bst_error *err) {
+static bst_status read_setup(place *p, const bst_setup *usual, const bst_shelf_wish *wish,
+                             bst_error *err) {
   bool own = bst_json_get(p->said, "with") != NULL;
   p->setup = own ? (bst_setup){0} : *usual;
-  p->setup.players = seats;
+  p->setup.players = wish->seats;
+  p->setup.seed = wish->seed;
   bst_status status = own ? read_with(p, usual, err) : BST_OK;
   if (status == BST_OK && bst_json_get(p->said, "set"))
     status = read_set(p, err);
@@ -137,12 +140,27 @@ static bst_status load(place *p, bst_error *err) {
 
 /* --- the shelf -------------------------------------------------------------------------------- */
 
+/* Are some of the rules drawn by the seed? */
+static bool is_drawn(const bst_setup *usual, const bst_json *with) {
+  bool drawn = false;
+  for (size_t i = 0; with && i < bst_json_count(with); i++)
+    drawn = drawn || bst_rules_are_drawn(bst_json_text(bst_json_at(with, i)));
+  for (size_t i = 0; !with && i < usual->with_count; i++)
+    drawn = drawn || bst_rules_are_drawn(usual->with[i]);
+  return drawn;
+}
+
 /* What makes one set-up another; from malloc, NULL: no memory. */
-static char *key_of(const bst_json *setup, uint8_t seats) {
+static char *key_of(const bst_setup *usual, const bst_shelf_wish *wish) {
   bst_json *key = bst_json_new_object();
-  bst_json_set_whole(key, "seats", seats);
-  bst_json_set(key, "with", bst_json_copy(bst_json_get(setup, "with")));
-  bst_json_set(key, "set", bst_json_copy(bst_json_get(setup, "set")));
+  const bst_json *with = bst_json_get(wish->setup, "with");
+  char seed[24];
+  snprintf(seed, sizeof seed, "%" PRIu64, wish->seed);
+  bst_json_set_whole(key, "seats", wish->seats);
+  bst_json_set(key, "with", bst_json_copy(with));
+  bst_json_set(key, "set", bst_json_copy(bst_json_get(wish->setup, "set")));
+  if (is_drawn(usual, with))
+    bst_json_set_text(key, "seed", seed);
   char *text = bst_json_print(key);
   bst_json_free(key);
   return text;
@@ -168,7 +186,7 @@ static place *find_room(bst_shelf *s) {
 }
 
 /* Under the lock. Takes over `key`. */
-static bst_status fill(bst_shelf *s, const bst_json *setup, char *key, uint8_t seats, place **out,
+static bst_status fill(bst_shelf *s, const bst_shelf_wish *wish, char *key, place **out,
                        bst_error *err) {
   place *p = find_room(s);
   if (!p) {
@@ -177,9 +195,10 @@ static bst_status fill(bst_shelf *s, const bst_json *setup, char *key, uint8_t s
   }
   empty(p);
   p->key = key;
-  p->said = bst_json_copy(setup);
-  bst_status status = setup && !p->said ? bst_fail(err, BST_NO_MEMORY, "out of memory for rules")
-                                        : read_setup(p, s->usual, seats, err);
+  p->said = bst_json_copy(wish->setup);
+  bst_status status = wish->setup && !p->said
+                          ? bst_fail(err, BST_NO_MEMORY, "out of memory for rules")
+                          : read_setup(p, s->usual, wish, err);
   if (status == BST_OK)
     status = load(p, err);
   if (status == BST_OK)
@@ -192,10 +211,10 @@ static bst_status fill(bst_shelf *s, const bst_json *setup, char *key, uint8_t s
 /* Tables that play by it lend each other what they play with, as long as there are any. */
 static void lend(const place *p) { bst_tables_share(bst_rules_compiled(p->rules), p->users > 0); }
 
-bst_status bst_shelf_take(bst_shelf *s, const bst_json *setup, uint8_t seats, bst_shelved *out,
+bst_status bst_shelf_take(bst_shelf *s, const bst_shelf_wish *wish, bst_shelved *out,
                           bst_error *err) {
   bst_status status = BST_OK;
-  char *key = key_of(setup, seats);
+  char *key = key_of(s->usual, wish);
   if (!key)
     return bst_fail(err, BST_NO_MEMORY, "out of memory for rules");
   pthread_mutex_lock(&s->lock);
@@ -203,7 +222,7 @@ bst_status bst_shelf_take(bst_shelf *s, const bst_json *setup, uint8_t seats, bs
   if (p)
     free(key);
   else
-    status = fill(s, setup, key, seats, &p, err);
+    status = fill(s, wish, key, &p, err);
   if (status == BST_OK) {
     p->users++;
     p->used = ++s->takes;

@@ -25,11 +25,18 @@ typedef struct bst_shelved {
   const bst_setup *setup; /* from which they were loaded */
 } bst_shelved;
 
-/* The rules of {"with":["base","inns"],"set":{"base.unplaceable":"shuffle"}} (NULL: the usual ones)
- * for so many seats, loaded if need be, for this caller until bst_shelf_give_back(). BST_BAD_VALUE:
- * it isn't such a value, or names what isn't there; BST_BAD_INPUT: a script is wrong; BST_FULL: all
- * places are in use; BST_NO_MEMORY. */
-bst_status bst_shelf_take(bst_shelf *shelf, const bst_json *setup, uint8_t seats, bst_shelved *out,
+/* What is asked for: {"with":["base","inns"],"set":{"base.unplaceable":"shuffle"}} (NULL: the usual
+ * rules), for so many seats; the seed says for which rules "random:5" stands. */
+typedef struct bst_shelf_wish {
+  const bst_json *setup;
+  uint8_t seats;
+  uint64_t seed;
+} bst_shelf_wish;
+
+/* Rules that are loaded if need be, for this caller until bst_shelf_give_back(). BST_BAD_VALUE:
+ * the set-up isn't such a value, or names what isn't there; BST_BAD_INPUT: a script is wrong;
+ * BST_FULL: all places are in use; BST_NO_MEMORY. */
+bst_status bst_shelf_take(bst_shelf *shelf, const bst_shelf_wish *wish, bst_shelved *out,
                           bst_error *err);
 void bst_shelf_give_back(bst_shelf *shelf, const bst_rules *rules);
 

@@ -47,6 +47,7 @@ typedef struct bst_served_kept {
   bst_json *said; /* all of it */
   uint8_t seats;
   const bst_json *set_up; /* in it; NULL: the usual one */
+  uint64_t seed;          /* by which rules were drawn */
 } bst_served_kept;
 /* BST_BAD_INPUT: there is no such file, or it is none of ours. */
 bst_status bst_served_kept_read(const char *path, bst_served_kept *out, bst_error *err);

@@ -4,6 +4,7 @@
 #define _XOPEN_SOURCE 700 /* pthread, strdup */
 #include "served_inside.h"
 
+#include <inttypes.h>
 #include <output.h>
 #include <record_replay.h>
 #include <status.h>
@@ -87,16 +88,20 @@ static bst_json *manners_json(const bst_manners *manners) {
   return out;
 }
 
-/* {"bastide_table":1,"setup":{...},"seats":[{"player":"anna=human","name":"Ada","token":"hash"}],
- * "manners":{...},"host":"hash"} */
+/* {"bastide_table":1,"setup":{...},"seed":"7","seats":[{"player":"anna=human","name":"Ada",
+ * "token":"hash"}],"manners":{...},"host":"hash"} */
 static bst_json *table_json(const bst_served *t) {
-  char host[HEX];
+  char host[HEX], seed[24];
   bst_json *out = bst_json_new_object(), *seats = bst_json_new_list();
   for (uint8_t i = 0; i < t->seats; i++)
     bst_json_add(seats, seat_json(t, i));
   bst_json_set_whole(out, "bastide_table", FORM);
   if (t->keep.set_up)
     bst_json_set(out, "setup", bst_json_copy(t->keep.set_up));
+  if (t->keep.setup) {
+    snprintf(seed, sizeof seed, "%" PRIu64, t->keep.setup->seed);
+    bst_json_set_text(out, "seed", seed);
+  }
   bst_json_set(out, "seats", seats);
   bst_json_set(out, "manners", manners_json(&t->manners));
   hex_of(&t->host, host);
@@ -133,6 +138,7 @@ bst_status bst_served_kept_read(const char *path, bst_served_kept *out, bst_erro
   size_t seats = bst_json_count(bst_json_get(out->said, "seats"));
   out->seats = (uint8_t)seats;
   out->set_up = bst_json_get(out->said, "setup");
+  out->seed = strtoull(bst_json_text(bst_json_get(out->said, "seed")), NULL, 10);
   if (bst_json_whole(bst_json_get(out->said, "bastide_table")) == FORM && seats > 0 &&
       seats <= BST_MAX_PLAYERS)
     return BST_OK;
