@@ -2,6 +2,8 @@
  *
  * A step visits one game after the other, which are too many to lie in the fast caches together, so
  * what a game needs first is fetched while the one before it is played. */
+#include "large_pages.h"
+
 #include <board.h>
 #include <listing.h>
 #include <look.h>
@@ -18,7 +20,8 @@ struct bst_batch {
   bst_lists *own;    /* the table's */
   uint8_t *block;    /* games, each of so many lines */
   size_t stride;
-  bst_glance *glance;   /* NULL: no planes */
+  uint8_t *glances; /* of each game, so many bytes; NULL: no planes and no numbers */
+  size_t glance_size;
   uint32_t *index, *id; /* chosen; of the legal actions of one game */
   uint32_t id_room;
   uint64_t seed, next; /* of the series; number of the game that comes next */
@@ -28,6 +31,15 @@ struct bst_batch {
 
 static bst_game *game_of(const bst_batch *b, uint32_t i) {
   return (bst_game *)(void *)(b->block + b->stride * i);
+}
+
+static bst_glance *glance_of(const bst_batch *b, uint32_t i) {
+  return (bst_glance *)(void *)(b->glances + b->glance_size * i);
+}
+
+static uint8_t *planes_of(const bst_batch *b, uint32_t i) {
+  size_t cells = (size_t)b->lens->window * b->lens->window;
+  return b->at.planes + i * cells * b->lens->plane.count;
 }
 
 const bst_game *bst_batch_game(const bst_batch *b, uint32_t game) {
@@ -56,7 +68,7 @@ static bool make_arrays(bst_batch *b) {
   at->rank = calloc(games * seats, 1);
   b->index = calloc(games, sizeof *b->index);
   if (b->setup.planes)
-    at->planes = calloc(games, cells * b->lens->plane.count);
+    at->planes = bst_pages_new(games * cells * b->lens->plane.count);
   if (b->setup.numbers)
     at->numbers = calloc(games * b->lens->number.count, sizeof *at->numbers);
   if (b->setup.ids)
@@ -69,23 +81,27 @@ static bool make_arrays(bst_batch *b) {
 static bool make_games(bst_batch *b) {
   uint32_t games = b->setup.games;
   b->stride = ((size_t)b->rs->layout.size + BST_LINE - 1) / BST_LINE * BST_LINE;
-  b->block = aligned_alloc(BST_LINE, b->stride * games);
+  b->block = bst_pages_new(b->stride * games);
   b->table = bst_table_new(b->rs);
   if (b->block == NULL || b->table == NULL)
     return false;
-  memset(b->block, 0, b->stride * games);
   b->own = b->table->lists;
   if (b->own != NULL && (b->lists = calloc(games, sizeof(bst_lists *))) == NULL)
     return false;
   for (uint32_t i = 0; b->lists != NULL && i < games; i++)
     if ((b->lists[i] = bst_lists_new(b->rs)) == NULL)
       return false;
-  if (b->setup.planes && (b->glance = calloc(games, sizeof *b->glance)) == NULL)
-    return false;
-  for (uint32_t i = 0; b->setup.planes && i < games; i++)
-    if (!bst_glance_make(&b->glance[i], b->lens))
-      return false;
   return true;
+}
+
+static bool make_glances(bst_batch *b) {
+  if (!b->setup.planes && !b->setup.numbers)
+    return true;
+  b->glance_size = bst_glance_size(b->lens);
+  b->glances = bst_pages_new(b->glance_size * b->setup.games);
+  for (uint32_t i = 0; b->glances != NULL && i < b->setup.games; i++)
+    bst_glance_begin(glance_of(b, i), b->lens);
+  return b->glances != NULL;
 }
 
 bst_status bst_batch_new(const bst_lens *lens, const bst_batch_setup *setup, bst_batch **out,
@@ -98,7 +114,7 @@ bst_status bst_batch_new(const bst_lens *lens, const bst_batch_setup *setup, bst
     b->rs = lens->rs;
     b->setup = *setup;
   }
-  if (b == NULL || !make_games(b) || !make_arrays(b)) {
+  if (b == NULL || !make_games(b) || !make_arrays(b) || !make_glances(b)) {
     bst_batch_free(b);
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a batch of %u games",
                     (unsigned)setup->games);
@@ -110,17 +126,13 @@ bst_status bst_batch_new(const bst_lens *lens, const bst_batch_setup *setup, bst
 void bst_batch_free(bst_batch *b) {
   if (b == NULL)
     return;
-  for (uint32_t i = 0; i < b->setup.games; i++) {
-    if (b->lists)
-      bst_lists_free(b->lists[i]);
-    if (b->glance)
-      bst_glance_drop(&b->glance[i]);
-  }
+  for (uint32_t i = 0; b->lists != NULL && i < b->setup.games; i++)
+    bst_lists_free(b->lists[i]);
   if (b->table)
     b->table->lists = b->own;
   bst_table_free(b->table);
   free(b->lists);
-  free(b->glance);
+  free(b->glances);
   free(b->block);
   free(b->index);
   free(b->id);
@@ -166,15 +178,13 @@ static bst_status draw_mask(bst_batch *b, uint32_t i, bst_error *err) {
 static bst_status look(bst_batch *b, uint32_t i, bst_error *err) {
   const bst_game *g = game_of(b, i);
   const bst_lens *lens = b->lens;
-  size_t cells = (size_t)lens->window * lens->window;
   uint8_t seat = g->ask_seat;
   b->at.count[i] = g->over || g->failed ? 0 : g->ask_count;
   b->at.seat[i] = seat;
-  if (b->glance)
-    bst_glance_draw(&b->glance[i], lens, b->table, g, seat,
-                    b->at.planes + i * cells * lens->plane.count);
+  if (b->at.planes)
+    bst_glance_draw(glance_of(b, i), lens, b->table, g, seat, planes_of(b, i));
   if (b->at.numbers)
-    bst_look_numbers(lens, g, seat, b->glance ? b->glance[i].outside : 0,
+    bst_glance_count(glance_of(b, i), lens, g, seat,
                      b->at.numbers + (size_t)i * lens->number.count);
   return b->at.mask ? draw_mask(b, i, err) : BST_OK;
 }
@@ -201,8 +211,8 @@ static bst_status start(bst_batch *b, uint32_t i, bst_error *err) {
   b->at.number[i] = b->next++;
   if (b->lists)
     b->table->lists = b->lists[i];
-  if (b->glance)
-    b->glance[i].drawn = false;
+  if (b->glances)
+    bst_glance_forget(glance_of(b, i));
   return bst_game_start(b->table, game_of(b, i), bst_game_seed(b->seed, b->at.number[i]), 0, err);
 }
 
@@ -287,11 +297,22 @@ static inline void fetch_ends(const bst_batch *b, uint32_t i) {
   __builtin_prefetch(&places_of(b->rs, g)[g->cell_count]);
 }
 
-static inline void fetch_glances(const bst_batch *b, uint32_t i) {
-  if (b->glance && i + 1 < b->setup.games)
-    bst_glance_fetch(&b->glance[i + 1], &b->glance[i], b->lens,
-                     b->at.planes +
-                         (size_t)i * b->lens->window * b->lens->window * b->lens->plane.count);
+/* What looking at a game reads and writes: what is remembered of it, and a game later the cells
+ * that are turned. */
+static inline void fetch_glance(const bst_batch *b, uint32_t i) {
+  if (b->glances == NULL || i >= b->setup.games)
+    return;
+  const uint8_t *glance = b->glances + b->glance_size * i;
+  for (size_t line = 0; line < 13 * BST_LINE && line < b->glance_size; line += BST_LINE)
+    __builtin_prefetch(glance + line, 1);
+  if (b->at.numbers)
+    for (uint32_t n = 0; n < b->lens->number.count; n += BST_LINE / sizeof(int32_t))
+      __builtin_prefetch(b->at.numbers + (size_t)i * b->lens->number.count + n, 1);
+}
+
+static inline void fetch_planes(const bst_batch *b, uint32_t i) {
+  if (b->at.planes && i < b->setup.games && !b->lens->absolute)
+    bst_glance_fetch(glance_of(b, i), b->lens, planes_of(b, i));
 }
 
 static bst_status step_one(bst_batch *b, uint32_t i, uint32_t choice, bst_error *err) {
@@ -320,7 +341,8 @@ bst_status bst_batch_step(bst_batch *b, const uint32_t *choice, bool by_id, bst_
   for (uint32_t i = 0; i < b->setup.games && status == BST_OK; i++) {
     fetch(b, i + 2);
     fetch_ends(b, i + 1);
-    fetch_glances(b, i + 1);
+    fetch_glance(b, i + 2);
+    fetch_planes(b, i + 1);
     b->at.ended[i] = 0;
     if (b->at.count[i] > 0)
       status = step_one(b, i, chosen[i], err);

@@ -9,17 +9,10 @@
 
 enum { LISTED = 256, TOLD_APART = 4096 };
 
-/* The cell as a number of the window; BST_NO_ID: outside of it. */
-static uint32_t cell_in_window(const bst_lens *lens, int x, int y) {
-  uint32_t at = bst_lens_cell(lens, x, y);
-  return at == BST_NO_ID ? at : at / lens->plane.count;
-}
-
 static uint32_t cell_value(const bst_lens *lens, const bst_game *g, uint16_t cell) {
   if (cell == BST_NO_CELL || cell >= g->cell_count)
     return BST_NO_ID;
-  uint32_t key = places_of(lens->rs, g)[cell];
-  return cell_in_window(lens, bst_key_x(key), bst_key_y(key));
+  return bst_lens_key(lens, places_of(lens->rs, g)[cell]);
 }
 
 static uint32_t segment_value(const bst_lens *lens, const bst_game *g, uint16_t node) {
@@ -83,7 +76,7 @@ static uint32_t id_of(const bst_lens *lens, const bst_game *g, const bst_action 
     return BST_NO_ID;
   switch ((bst_op_kind)lens->rs->op_kind[a->step]) {
   case BST_OP_PLACE: {
-    uint32_t cell = cell_in_window(lens, (int16_t)a->arg[0], (int16_t)a->arg[1]);
+    uint32_t cell = bst_lens_cell(lens, (int16_t)a->arg[0], (int16_t)a->arg[1]);
     id = cell == BST_NO_ID ? cell : cell * 4 + a->arg[2];
     break;
   }

@@ -1,6 +1,7 @@
 /* lens.c - lays out planes, numbers and ids, from what a ruleset declares. */
 #include "lens.h"
 
+#include <stack.h>
 #include <state.h>
 #include <status.h>
 #include <stdlib.h>
@@ -250,13 +251,24 @@ static bool can_follow(const bst_ruleset *rs) {
   return plain;
 }
 
+/* Do tiles lie nowhere but on the board and in the stack? */
+static bool has_stack_alone(const bst_ruleset *rs) {
+  uint16_t last = (uint16_t)(BST_PILES + rs->group_count);
+  return rs->layout.pile_count == last &&
+         bst_pile_room(rs, BST_PILES) == bst_pile_room(rs, BST_PILE_ASIDE);
+}
+
 static void measure(bst_lens *lens, const bst_lens_setup *setup) {
   const bst_ruleset *rs = lens->rs;
   lens->window = setup->window != 0 ? setup->window : usual_window(rs);
   lens->half = lens->window / 2;
   lens->seats = rs->players;
+  lens->words = ((uint32_t)lens->window * lens->window + 63) / 64;
+  lens->items = bst_pile_room(rs, rs->layout.pile_count);
+  lens->pieces = rs->layout.figure_cap + tokens_in_all(rs);
   lens->absolute = setup->absolute;
   lens->follows = can_follow(rs);
+  lens->stack_alone = has_stack_alone(rs);
   lens->sides = rs->tiles.has_halves ? 5 : 4;
   lens->tile_types = (uint16_t)rs->tiles.base_count;
   for (uint8_t k = 0; k < rs->kind_count; k++)

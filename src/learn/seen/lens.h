@@ -53,6 +53,7 @@ struct bst_lens {
   uint8_t seats;
   bool absolute;
   bool follows;       /* what changes is found by looking at figures and new tiles alone */
+  bool stack_alone;   /* all tiles that don't lie on the board are those of the stack */
   uint8_t sides;      /* 4, or 5 with diagonals */
   uint8_t side_kinds; /* kinds that reach sides */
   uint8_t side_kind[BST_MAX_SIDE_KINDS];
@@ -68,21 +69,23 @@ struct bst_lens {
   uint32_t *op_ids;   /* by operation: how many */
   uint32_t first_other, others, actions;
   uint16_t most_segments; /* of one tile */
+  uint32_t words;         /* of 64 bits, for a bit by cell of the window */
+  uint32_t items, pieces; /* tiles that can lie in piles; figures and tokens */
 };
 
 /* Seat `of` as whoever looks counts it. */
 static inline uint8_t bst_lens_turned(const bst_lens *lens, uint8_t of, uint8_t looks) {
   if (lens->absolute)
     return of;
-  return (uint8_t)((of + lens->seats - looks) % lens->seats);
+  return (uint8_t)(of >= looks ? of - looks : of + lens->seats - looks);
 }
 
-/* Offset of a cell in the planes, in planes; BST_NO_ID: it is outside of the window. */
+/* Number of a cell in the window; BST_NO_ID: it is outside of it. */
 static inline uint32_t bst_lens_cell(const bst_lens *lens, int x, int y) {
   unsigned column = (unsigned)(x + lens->half), row = (unsigned)(y + lens->half);
   if (column >= lens->window || row >= lens->window)
     return BST_NO_ID;
-  return (row * lens->window + column) * lens->plane.count;
+  return row * lens->window + column;
 }
 static inline uint32_t bst_lens_key(const bst_lens *lens, uint32_t key) {
   return bst_lens_cell(lens, bst_key_x(key), bst_key_y(key));

@@ -15,11 +15,14 @@
 
 static void add_print(bst_canvas *c, uint32_t key, const uint8_t *print) {
   uint16_t fixed = c->lens->plane.fixed;
-  uint32_t at = bst_lens_key(c->lens, key);
-  c->outside += at == BST_NO_ID;
-  if (c->planes && at != BST_NO_ID)
+  uint32_t cell = bst_lens_key(c->lens, key);
+  c->outside += cell == BST_NO_ID;
+  if (c->planes && cell != BST_NO_ID) {
+    uint8_t *at = bst_planes_of(c->lens, c->planes, cell);
     for (uint16_t i = 0; i < fixed; i++)
-      c->planes[at + i] = (uint8_t)(c->planes[at + i] + print[i]);
+      at[i] = (uint8_t)(at[i] + print[i]);
+    bst_mark_drawn(c->marks, cell);
+  }
   if (c->sums)
     for (uint16_t i = 0; i < fixed; i++)
       c->sums[i] += print[i];
@@ -135,7 +138,7 @@ void bst_draw_piece(bst_canvas *c, const bst_game *g, uint32_t piece, bst_spot s
 }
 
 static void draw_pieces(bst_canvas *c, const bst_game *g) {
-  for (uint32_t piece = 0; piece < bst_pieces(c->lens->rs); piece++) {
+  for (uint32_t piece = 0; piece < c->lens->pieces; piece++) {
     bst_spot spot = bst_look_piece(c->lens->rs, g, piece);
     if (spot.on_board)
       bst_draw_piece(c, g, piece, spot, 1);
@@ -206,9 +209,10 @@ static void look_at_zones(const bst_lens *lens, const bst_game *g, uint8_t looks
 }
 
 /* As bst_tiles_to_come() counts them, all types at once. */
-static void look_at_stack(const bst_lens *lens, const bst_game *g, uint8_t looks, int32_t *out) {
+void bst_look_at_stack(const bst_lens *lens, const bst_game *g, uint8_t looks, int32_t *out) {
   const bst_ruleset *rs = lens->rs;
   int32_t *come = out + lens->number.come;
+  memset(come, 0, lens->tile_types * sizeof *come);
   for (int n = 0; n < rs->layout.pile_count; n++) {
     const bst_pile *pile = &piles_of(rs, g)[n];
     bool of_stack = n == BST_PILE_STACK || n == BST_PILE_BOTTOM ||
@@ -221,16 +225,16 @@ static void look_at_stack(const bst_lens *lens, const bst_game *g, uint8_t looks
   }
 }
 
-void bst_look_numbers(const bst_lens *lens, const bst_game *g, uint8_t looks, uint32_t outside,
-                      int32_t *out) {
+void bst_look_beside(const bst_lens *lens, const bst_game *g, uint8_t looks, uint32_t outside,
+                     int32_t *out) {
   const bst_ruleset *rs = lens->rs;
-  memset(out, 0, lens->number.count * sizeof *out);
+  memset(out, 0, lens->number.come * sizeof *out);
+  memset(out + lens->number.left, 0, (lens->number.count - lens->number.left) * sizeof *out);
   look_at_supplies(lens, g, looks, out);
   look_at_state(lens, g, looks, out);
   if (g->drawn != BST_NONE)
     out[lens->number.hand + bst_base_type(&rs->tiles, g->drawn)] = 1;
   look_at_zones(lens, g, looks, out);
-  look_at_stack(lens, g, looks, out);
   int32_t *single = out + lens->number.left;
   single[BST_LENS_LEFT] = bst_stack_size(rs, g);
   single[BST_LENS_TURN] = g->turn;
@@ -244,14 +248,16 @@ void bst_look_numbers(const bst_lens *lens, const bst_game *g, uint8_t looks, ui
 
 void bst_lens_look(const bst_lens *lens, const bst_table *t, const bst_game *g, uint8_t seat,
                    uint8_t *planes, int32_t *sums, int32_t *numbers) {
-  bst_canvas c = {lens, seat, planes, sums, 0};
+  bst_canvas c = {.lens = lens, .looks = seat, .planes = planes, .sums = sums};
   if (planes)
     memset(planes, 0, (size_t)lens->window * lens->window * lens->plane.count);
   if (sums)
     memset(sums, 0, lens->plane.count * sizeof *sums);
   bst_draw_board(&c, t, g);
-  if (numbers)
-    bst_look_numbers(lens, g, seat, c.outside, numbers);
+  if (numbers) {
+    bst_look_beside(lens, g, seat, c.outside, numbers);
+    bst_look_at_stack(lens, g, seat, numbers);
+  }
 }
 
 bst_status bst_lens_after(const bst_lens *lens, bst_table *t, const bst_game *g, bst_game *room,

@@ -8,24 +8,53 @@
 enum { BST_FEATURE_COMPLETE = 0x80 };
 uint8_t bst_look_feature(const bst_table *t, const bst_game *g, uint16_t root);
 
+/* Which cells of the window show something, and a list of those that show something by seats. */
+typedef struct bst_marks {
+  uint64_t *drawn, *seated; /* bits by cell; `drawn`: what isn't by seats */
+  uint32_t *list;           /* of `seated`: where the planes that are by seats begin */
+  uint32_t count;
+} bst_marks;
+
 /* Where it is drawn: one of the two, or both. */
 typedef struct bst_canvas {
   const bst_lens *lens;
-  uint8_t looks;   /* seat */
-  uint8_t *planes; /* may be NULL */
-  int32_t *sums;   /* may be NULL */
+  uint8_t looks;    /* seat */
+  uint8_t *planes;  /* may be NULL */
+  int32_t *sums;    /* may be NULL */
+  bst_marks *marks; /* may be NULL */
   uint32_t outside;
 } bst_canvas;
+
+static inline uint8_t *bst_planes_of(const bst_lens *lens, uint8_t *planes, uint32_t cell) {
+  return planes + (size_t)cell * lens->plane.count;
+}
+
+static inline void bst_mark_drawn(bst_marks *marks, uint32_t cell) {
+  if (marks)
+    marks->drawn[cell / 64] |= (uint64_t)1 << cell % 64;
+}
+
+static inline void bst_mark_seated(bst_marks *marks, const bst_lens *lens, uint32_t cell) {
+  uint64_t bit = (uint64_t)1 << cell % 64;
+  if (marks == NULL || (marks->seated[cell / 64] & bit))
+    return;
+  marks->seated[cell / 64] |= bit;
+  marks->list[marks->count++] = cell * lens->plane.count + lens->plane.owner;
+}
 
 /* Adds `by` to a plane of a cell. */
 static inline void bst_draw(bst_canvas *c, uint32_t key, uint32_t plane, int by) {
   if (c->sums)
     c->sums[plane] += by;
-  if (c->planes) {
-    uint32_t at = bst_lens_key(c->lens, key);
-    if (at != BST_NO_ID)
-      c->planes[at + plane] = (uint8_t)(c->planes[at + plane] + by);
-  }
+  uint32_t cell = c->planes ? bst_lens_key(c->lens, key) : BST_NO_ID;
+  if (cell == BST_NO_ID)
+    return;
+  uint8_t *at = bst_planes_of(c->lens, c->planes, cell) + plane;
+  *at = (uint8_t)(*at + by);
+  if (plane >= c->lens->plane.owner && plane < c->lens->plane.seated)
+    bst_mark_seated(c->marks, c->lens, cell);
+  else
+    bst_mark_drawn(c->marks, cell);
 }
 
 /* A tile that lies, without what depends on figures and features. */
@@ -39,48 +68,52 @@ typedef struct bst_spot {
   uint8_t kind;
   bool on_board;
 } bst_spot;
-static inline uint32_t bst_pieces(const bst_ruleset *rs) {
-  return rs->layout.figure_cap + (uint32_t)rs->token_first[rs->token_count];
-}
 bst_spot bst_look_piece(const bst_ruleset *rs, const bst_game *g, uint32_t piece);
 /* It comes (by 1) or goes (-1). */
 void bst_draw_piece(bst_canvas *c, const bst_game *g, uint32_t piece, bst_spot spot, int by);
 
 /* Everything on an empty canvas. */
 void bst_draw_board(bst_canvas *c, const bst_table *t, const bst_game *g);
-void bst_look_numbers(const bst_lens *lens, const bst_game *g, uint8_t looks, uint32_t outside,
-                      int32_t *out);
 
-/* What a game looked like when it was drawn last, for drawing what has changed. */
+/* Everything beside the board: the tiles to come, and all but these. */
+void bst_look_at_stack(const bst_lens *lens, const bst_game *g, uint8_t looks, int32_t *out);
+void bst_look_beside(const bst_lens *lens, const bst_game *g, uint8_t looks, uint32_t outside,
+                     int32_t *out);
+
+/* How a game was seen last, for seeing what has changed. Arrays lie behind it, in one piece. */
 typedef struct bst_glance {
-  bool drawn;
-  bool astray; /* a piece has stood where no tile lies: everything is drawn anew from then on */
+  bool drawn, counted;
   uint8_t looks;
   uint16_t tile_count;
   uint32_t outside;
-  uint8_t *shown;    /* by node: bst_look_feature() */
-  uint16_t *stood;   /* by figure: node, or BST_NONE */
-  bst_spot *spot;    /* by piece */
-  uint32_t *touched; /* cells that were drawn, as offsets in the planes */
-  uint32_t touched_count;
+  uint32_t free; /* room for tiles in piles where none lies */
+  bst_marks marks;
+  uint8_t *shown;  /* by node: bst_look_feature() */
+  uint16_t *stood; /* by figure: node, or BST_NONE */
+  bst_spot *spot;  /* by piece */
+  uint16_t *item;  /* the items of the piles as they were counted */
 } bst_glance;
 
-bool bst_glance_make(bst_glance *glance, const bst_lens *lens);
-void bst_glance_drop(bst_glance *glance);
-/* Brings `planes` up to date, which nobody else writes and which were zero before the first time.
- */
+/* Bytes of one with its arrays, a multiple of BST_LINE. */
+size_t bst_glance_size(const bst_lens *lens);
+/* Lays one out in so many bytes that are zero. */
+void bst_glance_begin(bst_glance *glance, const bst_lens *lens);
+/* Another game is looked at. */
+static inline void bst_glance_forget(bst_glance *glance) {
+  glance->drawn = glance->counted = false;
+}
+/* Bring `planes` and `numbers` up to date, which nobody else writes and which were zero before the
+ * first time. */
 void bst_glance_draw(bst_glance *glance, const bst_lens *lens, const bst_table *t,
                      const bst_game *g, uint8_t looks, uint8_t *planes);
+void bst_glance_count(bst_glance *glance, const bst_lens *lens, const bst_game *g, uint8_t looks,
+                      int32_t *numbers);
 
-/* Fetches what drawing will look at: of a glance that is drawn soon its lists, and of the next one
- * the cells that are in them, where they are turned. */
-static inline void bst_glance_fetch(const bst_glance *soon, const bst_glance *next,
-                                    const bst_lens *lens, const uint8_t *planes) {
-  __builtin_prefetch(soon->stood);
-  for (uint32_t i = 0; i < soon->touched_count; i += BST_LINE / sizeof soon->touched[0])
-    __builtin_prefetch(&soon->touched[i]);
-  for (uint32_t i = 0; i < next->touched_count && !lens->absolute; i++)
-    __builtin_prefetch(planes + next->touched[i] + lens->plane.owner, 1);
+/* Fetches the cells that will be written if somebody else looks. */
+static inline void bst_glance_fetch(const bst_glance *glance, const bst_lens *lens,
+                                    const uint8_t *planes) {
+  for (uint32_t i = 0; i < glance->marks.count && !lens->absolute; i++)
+    __builtin_prefetch(planes + glance->marks.list[i], 1);
 }
 
 #endif
