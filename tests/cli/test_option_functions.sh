@@ -14,7 +14,8 @@ found() {
       match($0, /^    [a-z_]+ = /) { entry = $1 }
       match($0, /[ {]options = [a-z_]+/) {
         split(substr($0, RSTART + 1, RLENGTH - 1), word, " ")
-        if (word[3] == "function" || word[3] in named) print "| `" rule "` | `" section "." entry "` |"
+        call = substr($0, RSTART + RLENGTH, 1) == "(" # what it returns is offered
+        if (word[3] == "function" || (word[3] in named && !call)) print "| `" rule "` | `" section "." entry "` |"
       }' "$file"
   done
 }
