@@ -39,7 +39,7 @@ static void end_never(bst_entry *entry, bool counts) {
   const bst_never_def *never = entry->item;
   if (counts && bst_value_find(entry->section.table, "any") != NULL)
     bst_entry_add(entry, BST_SECTION_never);
-  else if (counts && never->with == 0 && never->without == 0)
+  else if (counts && never->with == 0 && never->without == 0 && never->help && *never->help)
     refuse(entry);
   else if (counts)
     bst_fault(&entry->rule->reader, entry->value, "with and without are about the thing of any",
