@@ -89,6 +89,7 @@ typedef struct bst_idle {
 /* What a selector says of segments that is seen on the board at once: select/segments.c. */
 typedef struct bst_plain_segments {
   uint64_t kinds;          /* of segments: what it says of kinds of features, too */
+  uint64_t seen;           /* bit i: predicate i is seen plainly (those of `tokens` only if asked) */
   uint64_t tokens;         /* kinds of which one must lie on it; 0: nothing is said of such */
   uint64_t bare;           /* kinds of which none may lie on it */
   uint16_t shown;          /* row of bst_ruleset.shown, from 1; 0: no symbols are spoken of */

@@ -11,8 +11,6 @@
 #include "stack.h"
 #include "symbols.h"
 
-const bst_predicate_def bst_all_hold = {.selector = 0};
-
 const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,
                                        bst_predicate_op op) {
   const bst_predicate_def *p = bst_selector_requires(rs, s, op);
@@ -136,14 +134,14 @@ static const bst_predicate_def *at_one(const bst_ruleset *rs, const bst_selector
 /* All of them stand in one cell: they are found by their numbers, not kind by kind. False: that
  * isn't known. */
 static bool find_in_cell(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
-                         const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
+                         uint64_t *known, bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_figure *figures = figures_of(rs, at->g);
   const bst_predicate_def *p = at_one(rs, s);
   bst_thing there = p != NULL ? bst_refer(at, p) : bst_no_thing;
   if (!bst_thing_has_one_cell(rs, there))
     return false;
-  *known = p;
+  bst_know(rs, s, p, known);
   uint16_t cell = bst_thing_only_cell(at, there);
   bool stop = cell == BST_NO_CELL;
   for (uint16_t f = 0; f < rs->layout.figure_cap && !stop; f++)
@@ -166,13 +164,15 @@ static bool is_among(bst_picked cells, uint32_t key) {
 
 /* Those that stand in one of a few cells, which are found once. False: nothing is said of such. */
 static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
-                            const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
+                            uint64_t *known, bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  if (!rs->lies_simply || bst_near_what(rs, s, BST_FIGURES_AT) == NULL ||
-      rs->says_same[bst_selector_requires(rs, s, BST_FIGURES_AT)->selector - 1])
+  if (!rs->lies_simply || bst_near_what(rs, s, BST_FIGURES_AT) == NULL)
     return false;
-  *known = bst_selector_requires(rs, s, BST_FIGURES_AT);
-  bst_picked cells = bst_select_list(at, (uint16_t)((*known)->selector - 1));
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_AT);
+  if (rs->says_same[p->selector - 1])
+    return false;
+  bst_know(rs, s, p, known);
+  bst_picked cells = bst_select_list(at, (uint16_t)(p->selector - 1));
   bool stop = cells.count == 0;
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
@@ -191,7 +191,7 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
 }
 
 static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         bst_count_meant *meant, const bst_predicate_def **known, void *with) {
+                         bst_count_meant *meant, uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const uint8_t ground = rs->plain[s - rs->selector].rare;
   if (ground != 0 && bst_rare_none(rs, at->g, ground))
@@ -210,7 +210,7 @@ static void find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_
   bool stop = false;
   if (owner != BST_NOBODY) {
     kinds &= ~rs->neutral_kinds;
-    *known = bst_selector_requires(rs, s, BST_FIGURES_OWNER);
+    bst_know(rs, s, bst_selector_requires(rs, s, BST_FIGURES_OWNER), known);
   }
   const bool one_each = wants_kinds(s);
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
@@ -242,7 +242,7 @@ static bool holds_tokens_of(bst_location where, uint8_t seat) {
 
 /* The one thing on which all of them lie, by a reference. */
 static void note_ground(bst_select_at *at, const bst_selector_def *s, token_places *places,
-                        const bst_predicate_def **known) {
+                        uint64_t *known) {
   const bst_predicate_def *on = bst_selector_requires(at->t->rules, s, BST_TOKENS_ON);
   bst_thing thing = on != NULL && on->selector == 0 ? bst_refer(at, on) : bst_no_thing;
   if (thing.type != BST_SELECT_SEGMENTS && thing.type != BST_SELECT_FIGURES)
@@ -250,18 +250,18 @@ static void note_ground(bst_select_at *at, const bst_selector_def *s, token_plac
   places->one_place = true;
   places->place = (bst_location){thing.type == BST_SELECT_FIGURES ? BST_AT_FIGURE : BST_AT_SEGMENT,
                                  BST_NOBODY, (uint16_t)thing.id};
-  *known = on;
+  bst_know(at->t->rules, s, on, known);
 }
 
 /* The one player with whom all of them lie, by a reference. */
 static void note_holder(bst_select_at *at, const bst_selector_def *s, token_places *places,
-                        const bst_predicate_def **known) {
+                        uint64_t *known) {
   const bst_predicate_def *holder = bst_selector_requires(at->t->rules, s, BST_TOKENS_HOLDER);
   bst_thing thing = holder != NULL && holder->selector == 0 ? bst_refer(at, holder) : bst_no_thing;
   if (thing.type != BST_SELECT_PLAYERS)
     return;
   places->holder = (uint8_t)thing.id;
-  *known = holder;
+  bst_know(at->t->rules, s, holder, known);
 }
 
 static inline bool token_may_be_there(bst_location where, const token_places *places) {
@@ -273,12 +273,13 @@ static inline bool token_may_be_there(bst_location where, const token_places *pl
 }
 
 static void find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                        const bst_predicate_def **known, void *with) {
+                        uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_token *tokens = tokens_of(rs, at->g);
   token_places places = {.anywhere = s->elsewhere, .holder = BST_NOBODY};
-  note_holder(at, s, &places, known);
   note_ground(at, s, &places, known);
+  if (!places.one_place)
+    note_holder(at, s, &places, known);
   for (uint8_t kind = 0; kind < rs->token_count; kind++)
     for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
       if ((s->kinds >> kind & 1) && token_may_be_there(tokens[n].location, &places) &&
@@ -377,7 +378,7 @@ static bool is_at_tile(const bst_ruleset *rs, const bst_selector_def *s) {
 }
 
 static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                          const bst_predicate_def **known, void *with) {
+                          uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = with_figures(rs, s);
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
@@ -393,8 +394,7 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
     find_under_figures(at, p, hear, with);
   } else {
     const bst_plain_segments *plain = &rs->plain[s - rs->selector];
-    if (plain->whole)
-      *known = &bst_all_hold;
+    *known = plain->whole ? BST_ALL_KNOWN : plain->seen;
     hear_roots(at, plain, hear, with);
   }
 }
@@ -445,7 +445,7 @@ static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, pas
 }
 
 static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                       const bst_predicate_def **known, void *with) {
+                       uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   passing_on to = {hear, with};
   const bst_predicate_def *around = bst_selector_requires(rs, s, BST_CELLS_AROUND);
@@ -459,12 +459,12 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
     const bool exact = bst_around_is_exact(at, around);
     if (exact && s->count == 2 && covered != NULL && covered->id != 0) {
       covered_ones those = {to, at};
-      *known = &bst_all_hold;
+      *known = BST_ALL_KNOWN;
       bst_around_each(at, around, pass_covered_on, &those);
       return;
     }
     if (exact)
-      *known = around;
+      bst_know(rs, s, around, known);
     bst_around_each(at, around, pass_on, &to);
   } else if (covered == NULL || covered->id == 0) { /* uncovered ones, beside tiles */
     for (uint16_t cell = 1; cell < at->g->cell_count; cell++)
@@ -499,12 +499,13 @@ static bool add_corners(void *with, uint32_t cell) {
 
 /* Corners where four covered cells meet in one feature. */
 static void find_corners(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         void *with) {
+                         uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *around = bst_selector_requires(rs, s, BST_CORNERS_AROUND);
   if (around != NULL && around->selector == 0 && around->reference == BST_REF_PART &&
       around->via == BST_VIA_NOTHING) {
     corners_of all = {.count = 0};
+    bst_know(rs, s, around, known);
     bst_thing_cells(at, bst_refer(at, around), add_corners, &all);
     for (uint16_t i = 0; i < all.count; i++)
       if (bst_corner_node(rs, at->g, bst_key_x(all.key[i]), bst_key_y(all.key[i])) != BST_NONE &&
@@ -596,11 +597,11 @@ static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
 }
 
 static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         const bst_predicate_def **known, void *with) {
+                         uint64_t *known, void *with) {
   const bst_predicate_def *listed = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_LISTED);
   amounts all = amounts_of(at, s);
   int32_t most = listed != NULL ? bst_number_of(at, listed) : MOST_AMOUNT + 1;
-  *known = &bst_all_hold;
+  *known = BST_ALL_KNOWN;
   for (int32_t n = all.first; n <= all.last && n - all.first < most; n++)
     if (hear(with, (uint32_t)n))
       return;
@@ -618,7 +619,7 @@ bool bst_select_unlisted(bst_select_at *at, uint16_t selector, uint32_t amount) 
 /* --- all ---------------------------------------------------------------------------------- */
 
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                    bst_count_meant *meant, const bst_predicate_def **known, void *with) {
+                    bst_count_meant *meant, uint64_t *known, void *with) {
   switch ((bst_select_type)s->type) {
   case BST_SELECT_FIGURES:
     find_figures(at, s, hear, meant, known, with);
@@ -633,7 +634,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_cells(at, s, hear, known, with);
     break;
   case BST_SELECT_CORNERS:
-    find_corners(at, s, hear, with);
+    find_corners(at, s, hear, known, with);
     break;
   case BST_SELECT_TILES:
     find_tiles(at, s, hear, with);

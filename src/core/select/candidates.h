@@ -7,19 +7,26 @@
 #include "select.h"
 
 /* Hears all things that may be meant, the meant ones among them, in any order, some perhaps twice;
- * until it says true. *known: a predicate that holds for all of them, if there is one. */
+ * until it says true. *known, 0 before: predicates that hold for all of them, a bit each from the
+ * selector's first on. */
 typedef bool bst_hear_candidate(void *with, uint32_t id);
 /* Where one of each kind suffices: how many are meant so far. */
 typedef uint32_t bst_count_meant(const void *with);
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                    bst_count_meant *meant, const bst_predicate_def **known, void *with);
+                    bst_count_meant *meant, uint64_t *known, void *with);
 
 /* What *known is where all that are heard are meant. */
-extern const bst_predicate_def bst_all_hold;
+#define BST_ALL_KNOWN UINT64_MAX
+
+static inline void bst_know(const bst_ruleset *rs, const bst_selector_def *s,
+                            const bst_predicate_def *p, uint64_t *known) {
+  size_t i = (size_t)(p - &rs->predicate[s->first]);
+  *known |= i < 63 ? (uint64_t)1 << i : 0;
+}
 
 /* The same of segments (segments.c). */
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                       const bst_predicate_def **known, void *with);
+                       uint64_t *known, void *with);
 /* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
  * NULL: none are said. */
 const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,

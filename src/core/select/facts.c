@@ -129,9 +129,10 @@ uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *pre
 /* Notes what must be; false: the opposite was said before. */
 static bool note_flag(uint8_t *flag, bool is) {
   uint8_t wanted = is ? BST_YES : BST_NO;
-  bool fits = *flag == BST_ANY || *flag == wanted;
+  if (*flag != BST_ANY && *flag != wanted)
+    return false;
   *flag = wanted;
-  return fits;
+  return true;
 }
 
 /* Complete or not, taken or not? */
@@ -224,6 +225,13 @@ static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
   }
 }
 
+/* Is predicate i plainly seen? */
+static void note_seen(uint8_t i, bool seen, bst_plain_segments *plain) {
+  plain->whole &= seen;
+  if (seen && i < 63)
+    plain->seen |= (uint64_t)1 << i;
+}
+
 bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
                                       const bst_predicate_def *predicate) {
   /* Spare nodes are no segments, whatever the selector says. */
@@ -231,13 +239,13 @@ bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selec
   bst_plain_segments plain = {.kinds = s->kinds & BST_EVERY_KIND,
                               .whole = features || s->type == BST_SELECT_SEGMENTS};
   for (uint8_t i = 0; features && i < s->count; i++)
-    plain.whole &= note_feature(&predicate[s->first + i], &plain);
+    note_seen(i, note_feature(&predicate[s->first + i], &plain), &plain);
   for (uint8_t i = 0; s->type == BST_SELECT_SEGMENTS && i < s->count; i++) {
     const bst_predicate_def *p = &predicate[s->first + i];
     if (p->op == BST_SEGMENTS_TAKES && !p->negated && plain.takes == 0)
       plain.takes = (uint8_t)(i + 1);
-    else if (!note_plain(p, all, predicate, &plain))
-      plain.whole = false;
+    else
+      note_seen(i, note_plain(p, all, predicate, &plain), &plain);
   }
   plain.looks = (plain.complete | plain.taken | plain.occupied) != BST_ANY;
   return plain;

@@ -151,7 +151,7 @@ static void hear_rare(const segment_search *all) {
 /* The tile on which all segments lie, by a reference (`known`: if it names the tile itself);
  * BST_NONE: there is none such. Two halves share their cell. */
 static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *none,
-                          const bst_predicate_def **known) {
+                          uint64_t *known) {
   const bst_predicate_def *p = bst_selector_requires(at->t->rules, s, BST_SEGMENTS_TILE);
   if (p == NULL && !at->t->rules->tiles.has_halves)
     p = bst_selector_requires(at->t->rules, s, BST_SEGMENTS_AT);
@@ -160,7 +160,7 @@ static uint16_t only_tile(bst_select_at *at, const bst_selector_def *s, bool *no
   bst_thing thing = bst_refer(at, p);
   *none = thing.type == BST_SELECT_NOTHING;
   if (p->op == BST_SEGMENTS_TILE && thing.type == BST_SELECT_TILES)
-    *known = p;
+    bst_know(at->t->rules, s, p, known);
   return thing.type == BST_SELECT_TILES ? bst_thing_tile(at, thing) : (uint16_t)BST_NONE;
 }
 
@@ -187,7 +187,7 @@ static const bst_predicate_def *of_features(const bst_ruleset *rs, const segment
 /* Segments of the features that are meant, by their numbers. Each feature is looked for once, as
  * they are found most quickly. False: there is no room. */
 static bool find_of_features(const segment_search *all, const bst_predicate_def *of,
-                             const bst_predicate_def **known) {
+                             uint64_t *known) {
   bst_select_at *at = all->at;
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
   uint32_t words = at->g->node_count / 32u + 1u;
@@ -202,7 +202,7 @@ static bool find_of_features(const segment_search *all, const bst_predicate_def 
     while ((n = nodes[n].next) != found.id[i]);
   }
   bst_select_done(at->t);
-  *known = of;
+  bst_know(at->t->rules, all->s, of, known);
   hear_marked(all, meant, words);
   bst_select_done(at->t);
   return true;
@@ -221,7 +221,7 @@ static const bst_predicate_def *with_figures(const segment_search *all) {
 /* Segments under the figures of which one must stand there, by their numbers. False: there is no
  * room. */
 static bool find_under_figures(const segment_search *all, const bst_predicate_def *p,
-                               const bst_predicate_def **known) {
+                               uint64_t *known) {
   bst_select_at *at = all->at;
   const bst_figure *figures = figures_of(at->t->rules, at->g);
   uint32_t words = at->g->node_count / 32u + 1u;
@@ -235,7 +235,7 @@ static bool find_under_figures(const segment_search *all, const bst_predicate_de
       under[node / 32] |= 1u << node % 32;
   }
   bst_select_done(at->t);
-  *known = p;
+  bst_know(at->t->rules, all->s, p, known);
   hear_marked(all, under, words);
   bst_select_done(at->t);
   return true;
@@ -278,7 +278,7 @@ static void note_ends(const segment_search *all, const bst_predicate_def *faces,
 
 /* Segments from which links lead, by their numbers. False: there is no room. */
 static bool find_linked(const segment_search *all, const bst_predicate_def *p,
-                        const bst_predicate_def **known) {
+                        uint64_t *known) {
   bst_select_at *at = all->at;
   const bst_ruleset *rs = at->t->rules;
   const bst_link *link = links_of(rs, at->g), *end = link + rs->layout.link_cap;
@@ -287,7 +287,7 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p,
   if (ends == NULL)
     return link == end || link->kind == 0;
   const bst_predicate_def *faces = bst_selector_requires(rs, all->s, BST_SEGMENTS_FACES);
-  *known = p;
+  bst_know(rs, all->s, p, known);
   for (; link < end && link->kind != 0; link++)
     if (p->mask >> (link->kind - 1) & 1)
       note_ends(all, faces, link, ends);
@@ -296,51 +296,99 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p,
   return true;
 }
 
-/* Does the selector say nothing but what is plainly seen, or asked later? */
-static bool is_all_plain(const segment_search *all) {
-  uint8_t takes = all->plain->takes;
-  return all->plain->whole &&
-         (takes == 0 || all->at->later == &all->at->t->rules->predicate[all->s->first + takes - 1]);
+/* What all candidates that are heard pass: what is plainly seen, and what is asked later. Whether a
+ * token lies there isn't looked at. */
+static uint64_t known_plainly(const segment_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const uint8_t takes = all->plain->takes;
+  uint64_t known = all->plain->seen;
+  bool later = takes != 0 && all->at->later == &rs->predicate[all->s->first + takes - 1];
+  if (later)
+    bst_know(rs, all->s, all->at->later, &known);
+  if (all->plain->tokens != 0) {
+    uint64_t carries = 0;
+    bst_know(rs, all->s, bst_selector_requires(rs, all->s, BST_SEGMENTS_CARRIES), &carries);
+    return known & ~carries;
+  }
+  return all->plain->whole && (takes == 0 || later) ? BST_ALL_KNOWN : known;
+}
+
+/* The same if they are found where such tokens lie. */
+static uint64_t known_under_tokens(const segment_search *all, uint64_t known) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const uint8_t takes = all->plain->takes;
+  bool all_else = all->plain->whole && (takes == 0 || known >> (takes - 1) & 1);
+  bst_know(rs, all->s, bst_selector_requires(rs, all->s, BST_SEGMENTS_CARRIES), &known);
+  return all_else ? BST_ALL_KNOWN : known;
+}
+
+/* Does the selector say no more of cells than that they are covered, and near something? */
+static bool says_near(const bst_ruleset *rs, const bst_selector_def *cells) {
+  bool says = true;
+  for (uint8_t i = 0; i < cells->count && says; i++) {
+    const bst_predicate_def *p = &rs->predicate[cells->first + i];
+    says = !p->negated &&
+           (p->op == BST_CELLS_AROUND || (p->op == BST_CELLS_COVERED && p->id != 0));
+  }
+  return says;
+}
+
+/* Those on tiles in cells near a thing. */
+static void find_around(const segment_search *all, const bst_predicate_def *around,
+                        uint64_t *known) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_predicate_def *where = bst_selector_requires(rs, all->s, BST_SEGMENTS_AT);
+  bool exact = rs->lies_simply && says_near(rs, &rs->selector[where->selector - 1]) &&
+               bst_around_is_exact(all->at, around);
+  if (exact)
+    bst_know(rs, all->s, where, known);
+  bst_around_each(all->at, around, hear_tiles_in, (void *)all);
+}
+
+/* Those of all tiles, by the shortest list. */
+static void find_anywhere(const segment_search *all, uint64_t *known) {
+  const uint64_t kinds = all->plain->kinds;
+  const bst_predicate_def *of = with_figures(all);
+  if (of != NULL && find_under_figures(all, of, known))
+    return;
+  if (all->plain->rare != 0)
+    hear_rare(all);
+  else if (all->plain->shown != 0)
+    hear_shown(all);
+  else if (kinds != 0 && (kinds & (kinds - 1)) == 0)
+    hear_kind(all, (unsigned)__builtin_ctzll(kinds));
+  else if ((of = of_features(all->at->t->rules, all)) == NULL || !find_of_features(all, of, known))
+    for (uint32_t n = 0; n < all->at->g->node_count; n++)
+      if (hear_one(all, n))
+        return;
 }
 
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                       const bst_predicate_def **known, void *with) {
+                       uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  segment_search all = {at, s, &rs->plain[s - rs->selector], hear, with};
-  const uint64_t kinds = all.plain->kinds;
-  const bool carried = all.plain->tokens != 0;
-  const bst_predicate_def *around = bst_near_what(rs, s, BST_SEGMENTS_AT), *of;
+  const segment_search all = {at, s, &rs->plain[s - rs->selector], hear, with};
+  const bst_predicate_def *around = bst_near_what(rs, s, BST_SEGMENTS_AT);
+  const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
+  const uint64_t plainly = known_plainly(&all);
   bool none = false;
+  *known = plainly;
   uint16_t tile = only_tile(at, s, &none, known);
   if (none)
     return;
-  bool under_tokens = carried && tile == BST_NONE && around == NULL;
-  if (is_all_plain(&all) && carried == under_tokens)
-    *known = &bst_all_hold;
-  else if (under_tokens)
-    *known = bst_selector_requires(rs, s, BST_SEGMENTS_CARRIES);
-  if (under_tokens && find_under_tokens(&all))
-    return;
-  if (under_tokens)
-    *known = NULL;
-  const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   if (tile != BST_NONE) {
     hear_tile(&all, tile);
-  } else if (link != NULL && find_linked(&all, link, known)) {
     return;
-  } else if (around != NULL) {
-    bst_around_each(at, around, hear_tiles_in, &all);
-  } else if ((of = with_figures(&all)) != NULL && find_under_figures(&all, of, known)) {
-    return;
-  } else if (all.plain->rare != 0) {
-    hear_rare(&all);
-  } else if (all.plain->shown != 0) {
-    hear_shown(&all);
-  } else if (kinds != 0 && (kinds & (kinds - 1)) == 0) {
-    hear_kind(&all, (unsigned)__builtin_ctzll(kinds));
-  } else if ((of = of_features(rs, &all)) == NULL || !find_of_features(&all, of, known)) {
-    for (uint32_t n = 0; n < at->g->node_count; n++)
-      if (hear_one(&all, n))
-        return;
   }
+  if (all.plain->tokens != 0 && around == NULL) {
+    *known = known_under_tokens(&all, plainly);
+    if (find_under_tokens(&all))
+      return;
+    *known = plainly;
+  }
+  if (link != NULL && find_linked(&all, link, known))
+    return;
+  if (around != NULL)
+    find_around(&all, around, known);
+  else
+    find_anywhere(&all, known);
 }

@@ -41,21 +41,20 @@ static inline bool is_of_kind(const bst_select_at *at, const bst_selector_def *s
   }
 }
 
-/* Does each predicate but `known` hold? One loop a type, so that the type is looked at once. */
+/* Does each predicate that isn't known hold? One loop a type, so that the type is looked at once. */
 #define ALL_HOLD(holds)                                                                            \
-  for (; p < end; p++)                                                                             \
-    if (p != known && (holds) == p->negated)                                                       \
+  for (; p < end; p++, known >>= 1)                                                                \
+    if (!(known & 1) && (holds) == p->negated)                                                     \
       return false;                                                                                \
   return true
 
 /* `same` is the owner of the figure further out; in what is nested here, of this one. */
 BST_RARE static bool figure_passes(bst_select_at *at, const bst_predicate_def *p,
-                                   const bst_predicate_def *end, const bst_predicate_def *known,
-                                   uint16_t figure) {
+                                   const bst_predicate_def *end, uint64_t known, uint16_t figure) {
   const uint8_t same = at->same, owner = figures_of(at->t->rules, at->g)[figure].owner;
   bool holds = true;
-  for (; p < end && holds; p++) {
-    if (p == known)
+  for (; p < end && holds; p++, known >>= 1) {
+    if (known & 1)
       continue;
     at->same = p->op == BST_FIGURES_OWNER ? same : owner;
     holds = bst_figure_holds(at, p, figure) != p->negated;
@@ -64,8 +63,7 @@ BST_RARE static bool figure_passes(bst_select_at *at, const bst_predicate_def *p
   return holds;
 }
 
-static bool passes(bst_select_at *at, const bst_selector_def *s, uint32_t id,
-                   const bst_predicate_def *known) {
+static bool passes(bst_select_at *at, const bst_selector_def *s, uint32_t id, uint64_t known) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = &rs->predicate[s->first], *end = p + s->count;
   switch ((bst_select_type)s->type) {
@@ -94,9 +92,9 @@ static bool passes(bst_select_at *at, const bst_selector_def *s, uint32_t id,
   }
 }
 
-/* Without the others of a union. `known`: a predicate that holds, as the candidate was found. */
+/* Without the others of a union. `known`: predicates that hold, as the candidate was found. */
 static inline bool one_holds(bst_select_at *at, const bst_selector_def *s, uint32_t id,
-                             const bst_predicate_def *known) {
+                             uint64_t known) {
   return is_of_kind(at, s, id) && is_there(at, s, id) && passes(at, s, id, known);
 }
 
@@ -109,7 +107,7 @@ bool bst_select_is(bst_select_at *at, uint16_t selector, bst_thing thing) {
   const bst_ruleset *rs = at->t->rules;
   for (uint32_t s = selector + 1u; s != 0; s = rs->selector[s - 1].other)
     if (is_of_type(&rs->selector[s - 1], thing) &&
-        one_holds(at, &rs->selector[s - 1], thing.id, NULL))
+        one_holds(at, &rs->selector[s - 1], thing.id, 0))
       return true;
   return false;
 }
@@ -204,7 +202,7 @@ void bst_select_done(const bst_table *t) {
 typedef struct search {
   bst_select_at *at;
   const bst_selector_def *s;
-  const bst_predicate_def *known; /* that holds for all candidates */
+  uint64_t known;                 /* predicates that hold for all candidates */
   unsigned depth;                 /* of the list that is filled */
   uint32_t count, most;           /* no more than `most` are wanted */
 } search;
@@ -257,7 +255,7 @@ static bool make_room(search *all) {
 
 static bool keep_if_meant(void *with, uint32_t id) {
   search *all = with;
-  if (all->known != &bst_all_hold && !one_holds(all->at, all->s, id, all->known))
+  if (all->known != BST_ALL_KNOWN && !one_holds(all->at, all->s, id, all->known))
     return false;
   if (all->count == all->at->t->finds->room[all->depth] && !make_room(all))
     return true;
@@ -297,7 +295,7 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   search all = {.at = at, .depth = depth, .most = most};
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
-    all.known = NULL;
+    all.known = 0;
     bst_candidates(at, all.s, keep_if_meant, count_meant, &all.known, &all);
   }
   return (bst_picked){rs->selector[selector].type, finds->id[depth], all.count};
