@@ -62,9 +62,9 @@ typedef struct bst_idle_state {
 enum {
   BST_FACT_COMPLETED = 1,  /* something was completed in this part, and isn't scored yet */
   BST_FACT_SCORED = 2,     /* something was scored in this part, if that is noted */
-  BST_FACT_NO_STACK = 4,   /* nothing is left to draw */
+  BST_FACT_GAINED = 4,     /* somebody got points by the scoring of this part, if that is noted */
   BST_FACT_LAST_ROUND = 8, /* of what lies in zones */
-  BST_FACT_GAINED = 16     /* somebody got points by the scoring of this part, if that is noted */
+  BST_FACT_NO_STACK = 16   /* nothing is left to draw */
 };
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
@@ -84,6 +84,10 @@ typedef struct bst_idle {
   bst_idle_state state[2]; /* fields that must hold a value */
   uint8_t looks;           /* how many of: */
   bst_idle_look look[2];   /* what its guard wants, what it offers */
+  /* of this step and all that follow it up to an operation that is none: */
+  uint16_t behind;    /* that operation */
+  uint8_t all_facts;  /* each of them needs all of these */
+  uint32_t all_out;   /* each of them needs one of these, or (0) not all of them need any */
 } bst_idle;
 
 /* What a selector says of segments that is seen on the board at once: select/segments.c. */
@@ -205,6 +209,7 @@ struct bst_ruleset {
   uint32_t drawn_first;    /* zones of which players draw before the stack: bits */
   bool ends_at_once;       /* an end may come at any moment */
   bool minds_out;          /* steps ask for figures of some kinds */
+  bool minds_shows;        /* or for symbols of this part's tile */
   bool lifts_placements;   /* an entry of place_ok allows what another one forbids */
   bool goes_clockwise;     /* turns go round as ever: nobody is passed over, no other order */
   bool ends_without_tiles; /* the same as long as a tile is left in the stack */

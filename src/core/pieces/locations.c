@@ -4,6 +4,8 @@
 #include "graph.h"
 #include "inspect.h"
 
+#include <assert.h>
+
 bst_location bst_location_tidy(const bst_ruleset *rs, bst_location location) {
   switch ((bst_at)location.where) {
   case BST_AT_BOX:
@@ -101,27 +103,39 @@ typedef struct corner_meeting {
   bool fails;    /* something is missing, or there are two features */
 } corner_meeting;
 
-/* What the tile has in a slot of its part in the cell; BST_SEG_NONE: the side is an inner one,
- * which is covered and has none. */
-static uint8_t meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t side,
-                    uint8_t slot) {
+enum { INNER_SIDE = BST_SEG_NONE - 1 }; /* which is covered and has no segment */
+static_assert(INNER_SIDE >= BST_MAX_SEGMENTS, "it is no segment");
+
+/* What a part of a tile has in a slot. */
+static inline uint8_t slot_of(const bst_tile_cell *part, uint8_t side, uint8_t slot) {
+  return side < BST_H && !(part->contact >> side & 1) ? (uint8_t)INNER_SIDE
+                                                      : part->slot[side][slot];
+}
+
+/* A segment of the tile, or an inner side, comes to the corner. */
+static inline void meet_segment(corner_meeting *m, uint16_t tile, uint8_t segment) {
   const bst_node *nodes = nodes_of(m->rs, m->g);
-  const bst_tile_cell *part = bst_tile_cell_in(m->rs, m->g, tile, x, y);
-  if (side < BST_H && !(part->contact >> side & 1))
-    return BST_SEG_NONE;
-  uint8_t segment = part->slot[side][slot];
+  if (segment == INNER_SIDE)
+    return;
   uint16_t node = (uint16_t)(tiles_of(m->rs, m->g)[tile].node + segment);
   m->fails = m->fails || segment >= BST_MAX_SEGMENTS ||
              (m->node != BST_NONE && bst_root(nodes, node) != bst_root(nodes, m->node));
   if (!m->fails)
     m->node = node;
+}
+
+/* The same of what the tile has in a slot of its part in the cell. */
+static uint8_t meet(corner_meeting *m, uint16_t tile, int16_t x, int16_t y, uint8_t side,
+                    uint8_t slot) {
+  uint8_t segment = slot_of(bst_tile_cell_in(m->rs, m->g, tile, x, y), side, slot);
+  meet_segment(m, tile, segment);
   return segment;
 }
 
 /* Where two segments of a tile come together, something else lies in the corner, even if both are
  * of one feature. */
 static void meet_one(corner_meeting *m, uint8_t segment, uint8_t other) {
-  m->fails = m->fails || (segment != other && segment != BST_SEG_NONE && other != BST_SEG_NONE);
+  m->fails = m->fails || (segment != other && segment != INNER_SIDE && other != INNER_SIDE);
 }
 
 /* Corner k (0 NW, 1 NE, 2 SE, 3 SW) of a cell lies between the end of side k - 1 and the beginning
@@ -129,12 +143,16 @@ static void meet_one(corner_meeting *m, uint8_t segment, uint8_t other) {
 static void meet_cell(corner_meeting *m, const bst_cell *cell, int16_t x, int16_t y, uint8_t k) {
   uint8_t before = (k + 3) & 3;
   uint16_t a = cell->tile[before], b = cell->tile[k];
-  uint8_t end = meet(m, a, x, y, before, BST_RIGHT);
-  uint8_t begin = meet(m, b, x, y, k, BST_LEFT);
-  if (a == b) {
-    meet_one(m, end, begin);
+  if (a == b) { /* most are of one tile */
+    const bst_tile_cell *part = bst_tile_cell_in(m->rs, m->g, a, x, y);
+    uint8_t one = slot_of(part, before, BST_RIGHT), other = slot_of(part, k, BST_LEFT);
+    meet_one(m, one, other);
+    if (!m->fails)
+      meet_segment(m, a, one == INNER_SIDE ? other : one);
     return;
   }
+  uint8_t end = meet(m, a, x, y, before, BST_RIGHT);
+  uint8_t begin = meet(m, b, x, y, k, BST_LEFT);
   meet_one(m, end, meet(m, a, x, y, BST_H, BST_LEFT));
   meet_one(m, begin, meet(m, b, x, y, BST_H, BST_RIGHT));
 }
@@ -151,11 +169,14 @@ static inline const bst_cell *cell_at(const bst_ruleset *rs, const bst_game *g, 
 /* The four cells around a corner, each by the number of that corner of it. */
 static const int8_t corner_dx[4] = {0, -1, -1, 0}, corner_dy[4] = {0, 0, -1, -1};
 
+/* From cell `first` on, by which it is decided most often. */
 static uint16_t node_of_four(const bst_ruleset *rs, const bst_game *g, const bst_cell *cell[4],
-                             int x, int y) {
+                             int x, int y, uint8_t first) {
   corner_meeting m = {rs, g, BST_NONE, false};
-  for (uint8_t k = 0; k < 4 && !m.fails; k++)
+  for (uint8_t i = 0; i < 4 && !m.fails; i++) {
+    uint8_t k = (first + i) & 3;
     meet_cell(&m, cell[k], (int16_t)(x + corner_dx[k]), (int16_t)(y + corner_dy[k]), k);
+  }
   return m.fails ? BST_NONE : m.node;
 }
 
@@ -166,7 +187,7 @@ uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, in
     if (!is_covered(cell[k], k)) /* most lack a tile */
       return BST_NONE;
   }
-  return node_of_four(rs, g, cell, x, y);
+  return node_of_four(rs, g, cell, x, y, 0);
 }
 
 /* Corner k of a cell that is covered. */
@@ -181,7 +202,7 @@ static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *o
   bool whole = true;
   for (uint8_t c = 0; c < 4; c++)
     whole = whole && is_covered(cell[c], c);
-  return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0)) != BST_NONE;
+  return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0), k) != BST_NONE;
 }
 
 bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t sides) {

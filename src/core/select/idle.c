@@ -313,6 +313,19 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
                  wants_corner(rs, &rs->selector[step->column[0]]);
 }
 
+/* Steps that follow each other. */
+static void note_runs(bst_ruleset *rs) {
+  for (size_t i = rs->op_count; i-- > 0;) {
+    bst_idle *idle = &rs->idle[i];
+    const bst_idle *next = i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
+    idle->behind = next != NULL ? next->behind : (uint16_t)(i + 1);
+    idle->all_facts = next != NULL ? idle->facts & next->all_facts : idle->facts;
+    idle->all_out = idle->out;
+    if (next != NULL)
+      idle->all_out = idle->out != 0 && next->all_out != 0 ? idle->out | next->all_out : 0;
+  }
+}
+
 bool bst_idle_prepare(bst_ruleset *rs) {
   uint32_t listed = 0;
   size_t looks = 2 * rs->op_count; /* each figure for its seat and for all, or for everybody */
@@ -331,7 +344,9 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
                    idle->unmarked != 0 || idle->links != 0;
     rs->minds_out = rs->minds_out || idle->out != 0;
+    rs->minds_shows = rs->minds_shows || idle->shows != 0;
   }
+  note_runs(rs);
   return rs->idle_figure != NULL;
 }
 
@@ -429,14 +444,10 @@ bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, 
 }
 
 uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
-  const bool completed = g->batch_count > 0;
-  while (rs->op_kind[at] == BST_OP_STEP &&
-         ((!completed && (rs->idle[at].facts & BST_FACT_COMPLETED)) ||
-          bst_idle_differs(g, &rs->idle[at])))
-    at++; /* most are about something that isn't the case */
-  if (rs->op_kind[at] != BST_OP_STEP)
-    return at;
   const bst_now now = bst_now_of(rs, g);
+  const bst_idle *all = &rs->idle[at];
+  if ((all->all_facts & ~now.facts) != 0 || (all->all_out != 0 && (all->all_out & now.out) == 0))
+    return all->behind; /* most are about something that isn't the case */
   while (rs->op_kind[at] == BST_OP_STEP &&
          bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY, now))
     at++;

@@ -21,13 +21,15 @@ typedef struct bst_now {
 } bst_now;
 
 static inline bst_now bst_now_of(const bst_ruleset *rs, const bst_game *g) {
-  uint16_t type = g->laid == BST_NONE ? g->drawn : tiles_of(rs, g)[g->laid].type;
-  unsigned facts = g->batch_count > 0 ? BST_FACT_COMPLETED : 0;
-  facts |= g->scored ? BST_FACT_SCORED : 0;
-  facts |= bst_stack_is_empty(rs, g) ? BST_FACT_NO_STACK : 0;
-  facts |= g->gained ? BST_FACT_GAINED : 0;
-  facts |= g->last_round ? BST_FACT_LAST_ROUND : 0;
-  return (bst_now){.shows = type == BST_NONE ? 0 : rs->tiles.type[type].shows,
+  uint64_t shows = 0;
+  if (rs->minds_shows) {
+    uint16_t type = g->laid == BST_NONE ? g->drawn : tiles_of(rs, g)[g->laid].type;
+    shows = type == BST_NONE ? 0 : rs->tiles.type[type].shows;
+  }
+  unsigned facts = g->batch_count > 0;
+  facts |= (unsigned)g->scored << 1 | (unsigned)g->gained << 2 | (unsigned)g->last_round << 3;
+  facts |= (unsigned)bst_stack_is_empty(rs, g) << 4;
+  return (bst_now){.shows = shows,
                    .out = (uint32_t)g->out,
                    .came = g->came >> 32 == g->part ? (uint32_t)g->came : 0,
                    .facts = (uint8_t)facts};
@@ -64,7 +66,7 @@ static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_
 /* The same of all who are asked together with `op`, but for `op` itself. */
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat);
 
-/* The first operation from `at` on that is no step, or a step that isn't idle. */
+/* The first operation from the step `at` on that is no step, or a step that isn't idle. */
 uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at);
 
 /* Does a figure stand on the board as the guard of a step wants it: one of the seat's, or of
