@@ -158,7 +158,8 @@ struct bst_game {
   uint8_t waits : 1;  /* perhaps some closed feature has to wait until it is complete */
   uint8_t beside : 4; /* sides at which something lay when a player laid the last tile; where
                          corners are asked for */
-  uint8_t failed;     /* a script failed in the middle of an action */
+  uint8_t failed : 1; /* a script failed in the middle of an action */
+  uint8_t facts;      /* those of select/idle.h that are kept: BST_FACTS_KEPT */
   uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
   /* the open decision */
   uint16_t ask_step;
@@ -172,12 +173,9 @@ struct bst_game {
   uint16_t round;                  /* from 1 */
   uint8_t first;                   /* who began the game */
   uint8_t misfit : 1;              /* the drawn tile fits nowhere, and rules know it */
-  uint8_t last_round : 1;          /* of what lies in zones; the end has come */
   uint8_t decided : 1;             /* something behind the action, where actions reopen it */
   uint8_t passed : 1;              /* the action of this part, where a step wants to know */
   uint8_t unasked : 1;             /* a tile of a zone came first: this part plays no other one */
-  uint8_t scored : 1;              /* something was scored in this part, where that is noted */
-  uint8_t gained : 1;              /* somebody got points by that, where that is noted */
   uint8_t touched : 1;             /* marks, limits: there may be something to clear */
   uint16_t idle;                   /* what happened since a tile was laid (bounds.h) */
   uint16_t idle_tiles;             /* that lay there when it was counted last */
@@ -187,15 +185,20 @@ struct bst_game {
   uint16_t forced_roll[BST_FORCED];         /* outcomes of the next dice and bags, plus one */
   uint16_t forced_draw[BST_FORCED];         /* types of the next draws, plus one; 0: none */
   uint16_t out_count[BST_MAX_FIGURE_KINDS]; /* figures of the kind that aren't at home */
-  uint64_t out;  /* bit k: there are any; where steps ask for that, as the next one */
-  uint64_t came; /* bit k: one has come to a place in the part whose number stands above bit 32 */
+  uint32_t out;  /* bit k: there are any; where steps ask for that, as the next one */
+  uint32_t came; /* bit k: one has come to a place in this part */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
 static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
-                                             4 * BST_MAX_FIGURE_KINDS + 16 + 4 * BST_FORCED +
+                                             4 * BST_MAX_FIGURE_KINDS + 8 + 4 * BST_FORCED +
                                              4 * BST_MAX_PLAYERS,
               "no padding");
+
+/* Of what lies in zones: the end has come. */
+static inline bool bst_in_last_round(const bst_game *g) {
+  return (g->facts & BST_FACT_LAST_ROUND) != 0;
+}
 
 #define BST_ARRAY(name, type, offset)                                                              \
   static inline type *name##_of(const bst_ruleset *rs, const bst_game *g) {                        \

@@ -64,7 +64,9 @@ enum {
   BST_FACT_SCORED = 2,     /* something was scored in this part, if that is noted */
   BST_FACT_GAINED = 4,     /* somebody got points by the scoring of this part, if that is noted */
   BST_FACT_LAST_ROUND = 8, /* of what lies in zones */
-  BST_FACT_NO_STACK = 16   /* nothing is left to draw */
+  BST_FACT_NO_STACK = 16,  /* nothing is left to draw */
+  BST_FACTS_OF_PART = BST_FACT_SCORED | BST_FACT_GAINED,
+  BST_FACTS_KEPT = BST_FACTS_OF_PART | BST_FACT_LAST_ROUND /* in bst_game; the others are seen */
 };
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */

@@ -62,8 +62,10 @@ static void put_all(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t 
 
 void bst_mark_set(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t index, bool on) {
   assert(index < marked_things(rs, mark));
-  g->scored |= rs->mark[mark].notes == BST_NOTED_SCORED_PART;
-  g->gained |= rs->mark[mark].notes >= BST_NOTED_GAINED;
+  if (rs->mark[mark].notes == BST_NOTED_SCORED_PART)
+    g->facts |= BST_FACT_SCORED;
+  else if (rs->mark[mark].notes >= BST_NOTED_GAINED)
+    g->facts |= BST_FACT_GAINED;
   g->touched = 1;
   if (rs->mark[mark].on == BST_MARKED_FEATURE && !on)
     put_all(rs, g, mark, index, false);

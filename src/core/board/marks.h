@@ -31,12 +31,14 @@ static inline bool bst_is_noted(const bst_ruleset *rs, const bst_game *g, bst_no
 /* Clears what lasts for a part (or a turn, parts included): marks and limits. */
 void bst_clear_touched(const bst_ruleset *rs, bst_game *g, bool turn);
 static inline void bst_clear_part(const bst_ruleset *rs, bst_game *g) {
-  g->decided = g->scored = g->gained = 0;
+  g->decided = 0;
+  g->facts &= (uint8_t)~BST_FACTS_OF_PART;
   if (g->touched)
     bst_clear_touched(rs, g, false);
 }
 static inline void bst_clear_turn(const bst_ruleset *rs, bst_game *g) {
-  g->decided = g->scored = g->gained = 0;
+  g->decided = 0;
+  g->facts &= (uint8_t)~BST_FACTS_OF_PART;
   if (g->touched)
     bst_clear_touched(rs, g, true);
 }

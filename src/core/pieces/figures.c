@@ -117,20 +117,17 @@ static inline void note_out(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
   if (!rs->minds_out)
     return;
   g->out_count[kind]++;
-  g->out |= (uint64_t)1 << kind;
+  g->out |= 1u << kind;
 }
 
 static inline void note_home(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
   if (rs->minds_out && --g->out_count[kind] == 0)
-    g->out &= ~((uint64_t)1 << kind);
+    g->out &= ~(1u << kind);
 }
 
 static inline void note_coming(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
-  if (!rs->minds_out)
-    return;
-  if (g->came >> 32 != g->part)
-    g->came = (uint64_t)g->part << 32;
-  g->came |= (uint64_t)1 << kind;
+  if (rs->minds_out)
+    g->came |= 1u << kind;
 }
 
 static inline bool is_home(bst_location at) {

@@ -169,14 +169,11 @@ static inline const bst_cell *cell_at(const bst_ruleset *rs, const bst_game *g, 
 /* The four cells around a corner, each by the number of that corner of it. */
 static const int8_t corner_dx[4] = {0, -1, -1, 0}, corner_dy[4] = {0, 0, -1, -1};
 
-/* From cell `first` on, by which it is decided most often. */
 static uint16_t node_of_four(const bst_ruleset *rs, const bst_game *g, const bst_cell *cell[4],
-                             int x, int y, uint8_t first) {
+                             int x, int y) {
   corner_meeting m = {rs, g, BST_NONE, false};
-  for (uint8_t i = 0; i < 4 && !m.fails; i++) {
-    uint8_t k = (first + i) & 3;
+  for (uint8_t k = 0; k < 4 && !m.fails; k++)
     meet_cell(&m, cell[k], (int16_t)(x + corner_dx[k]), (int16_t)(y + corner_dy[k]), k);
-  }
   return m.fails ? BST_NONE : m.node;
 }
 
@@ -187,14 +184,20 @@ uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, in
     if (!is_covered(cell[k], k)) /* most lack a tile */
       return BST_NONE;
   }
-  return node_of_four(rs, g, cell, x, y, 0);
+  return node_of_four(rs, g, cell, x, y);
 }
 
-/* Corner k of a cell that is covered. */
+/* Corner k of a cell, which decides most of them. */
 static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *own, int x, int y,
                      uint8_t k) {
   int dx = k == 1 || k == 2 ? 1 : -1, dy = k >= 2 ? 1 : -1;
   const bst_cell *cell[4];
+  corner_meeting m = {rs, g, BST_NONE, false};
+  if (!is_covered(own, k))
+    return false;
+  meet_cell(&m, own, (int16_t)x, (int16_t)y, k);
+  if (m.fails)
+    return false;
   cell[k] = own;
   cell[k ^ 1] = cell_at(rs, g, x + dx, y);
   cell[k ^ 2] = cell_at(rs, g, x + dx, y + dy);
@@ -202,14 +205,15 @@ static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *o
   bool whole = true;
   for (uint8_t c = 0; c < 4; c++)
     whole = whole && is_covered(cell[c], c);
-  return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0), k) != BST_NONE;
+  return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0)) != BST_NONE;
 }
 
 bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t sides) {
+  unsigned corners = sides & (sides << 1 | sides >> 3); /* something on both sides of them */
+  const bst_cell *own = corners == 0 ? NULL : cell_at(rs, g, x, y);
   bool found = false;
-  for (uint8_t k = 0; k < 4 && !found; k++)
-    found = (sides >> k & 1) && (sides >> ((k + 3) & 3) & 1) &&
-            meets_at(rs, g, cell_at(rs, g, x, y), x, y, k);
+  for (; corners != 0 && !found; corners &= corners - 1)
+    found = meets_at(rs, g, own, x, y, (uint8_t)__builtin_ctz(corners));
   return found;
 }
 

@@ -113,7 +113,7 @@ static bool part_holds(const bst_ruleset *rs, const bst_game *g, const bst_guard
                        uint16_t type, uint16_t where) {
   return flag_holds(when->has_tile, g->laid != BST_NONE) &&
          flag_holds(when->bonus, g->part_of_turn > 1) &&
-         flag_holds(when->last_round, g->last_round != 0) &&
+         flag_holds(when->last_round, bst_in_last_round(g)) &&
          flag_holds(when->passed, g->passed != 0) &&
          (when->stack_empty == BST_ANY ||
           flag_holds(when->stack_empty, bst_stack_is_empty(rs, g))) &&
@@ -143,7 +143,7 @@ static bool is_surely_none(const bst_ruleset *rs, const bst_game *g, uint16_t se
   if (s->other != 0)
     return false;
   if (s->type == BST_SELECT_PLAYERS)
-    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !g->gained;
+    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !(g->facts & BST_FACT_GAINED);
   if (s->type != BST_SELECT_FEATURES || g->batch_count > 0)
     return false;
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);

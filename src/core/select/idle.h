@@ -26,12 +26,12 @@ static inline bst_now bst_now_of(const bst_ruleset *rs, const bst_game *g) {
     uint16_t type = g->laid == BST_NONE ? g->drawn : tiles_of(rs, g)[g->laid].type;
     shows = type == BST_NONE ? 0 : rs->tiles.type[type].shows;
   }
-  unsigned facts = g->batch_count > 0;
-  facts |= (unsigned)g->scored << 1 | (unsigned)g->gained << 2 | (unsigned)g->last_round << 3;
-  facts |= (unsigned)bst_stack_is_empty(rs, g) << 4;
+  unsigned facts = g->facts;
+  facts |= g->batch_count > 0 ? BST_FACT_COMPLETED : 0;
+  facts |= bst_stack_is_empty(rs, g) ? BST_FACT_NO_STACK : 0;
   return (bst_now){.shows = shows,
-                   .out = (uint32_t)g->out,
-                   .came = g->came >> 32 == g->part ? (uint32_t)g->came : 0,
+                   .out = g->out,
+                   .came = g->came,
                    .facts = (uint8_t)facts};
 }
 

@@ -167,7 +167,7 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = t->rules;
   bool stop = rs->end.moment == BST_AT_PART_END && !bst_any_to_draw(rs, g);
   stop =
-      stop || g->last_round || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
+      stop || bst_in_last_round(g) || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
   g->unasked = g->passed = 0;
@@ -175,6 +175,7 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
     bst_clear_part(rs, g);
   g->extra = (uint8_t)(again ? g->extra - 1 : 0);
   g->part = (uint16_t)(g->part + again);
+  g->came = again ? 0 : g->came;
   g->part_of_turn = (uint16_t)(g->part_of_turn + again);
   return again ? (uint16_t)(rs->first_of_part - 1) : at;
 }
@@ -198,7 +199,7 @@ static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_e
   if (rs->clears)
     bst_clear_turn(rs, g);
   bool as_ever = rs->goes_clockwise;
-  if (!as_ever && rs->ends_without_tiles && !bst_stack_is_empty(rs, g) && !g->last_round) {
+  if (!as_ever && rs->ends_without_tiles && !bst_stack_is_empty(rs, g) && !bst_in_last_round(g)) {
     bst_bounds_part(rs, g);
     as_ever = true;
   }

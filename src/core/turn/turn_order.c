@@ -53,7 +53,7 @@ static bool zones_are_empty(const bst_ruleset *rs, const bst_game *g, uint32_t z
 
 static bool is_skipped(const bst_table *t, const bst_game *g, uint8_t seat) {
   const bst_ruleset *rs = t->rules;
-  bool skipped = g->last_round && zones_are_empty(rs, g, rs->last_round[0], seat);
+  bool skipped = bst_in_last_round(g) && zones_are_empty(rs, g, rs->last_round[0], seat);
   for (size_t i = 0; i < rs->skip_count && !skipped; i++) {
     const bst_skip_def *skip = &rs->skip[i];
     skipped = skip->zones == 0 ||
@@ -108,11 +108,11 @@ bst_status bst_turn_order_next(bst_table *t, bst_game *g, bool *over, bst_error 
     if (status != BST_OK)
       return status;
     g->active = seat;
-    if (g->round != round && !g->last_round && bst_turn_order_ends(t, g, BST_AT_ROUND_END)) {
+    if (g->round != round && !bst_in_last_round(g) && bst_turn_order_ends(t, g, BST_AT_ROUND_END)) {
       *over = true;
       return BST_OK;
     }
-    if ((rs->skip_count == 0 && !g->last_round) || !is_skipped(t, g, seat))
+    if ((rs->skip_count == 0 && !bst_in_last_round(g)) || !is_skipped(t, g, seat))
       return BST_OK;
     passed |= 1u << seat;
   }
@@ -171,8 +171,8 @@ bool bst_turn_order_is_over(bst_table *t, bst_game *g) {
   bool over = bst_turn_order_ends(t, g, BST_AT_TURN_END);
   if (rs->last_round[0] == 0 || !is_for_want_of_tiles(rs, g->ending))
     return over;
-  give_up(rs, g, rs->last_round[g->last_round ? 0 : 1], g->active);
-  g->last_round = 1;
+  give_up(rs, g, rs->last_round[bst_in_last_round(g) ? 0 : 1], g->active);
+  g->facts |= BST_FACT_LAST_ROUND;
   return zones_are_empty(rs, g, rs->last_round[0], BST_NOBODY);
 }
 

@@ -541,7 +541,7 @@ static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *er
 /* One that a COMMIT confirms doesn't happen before that comes. */
 static bool must_wait(const bst_jcz_game *j, const bst_action *a) {
   const bst_jcz_entry *e = bst_action_is_pass(a) ? NULL : j->names.op[a->step];
-  return e && e->commit && !j->waits && !(e->last_phase && j->game->last_round);
+  return e && e->commit && !j->waits && !(e->last_phase && bst_in_last_round(j->game));
 }
 
 static bst_status do_move(bst_jcz_game *j, const move *wanted, bst_error *err) {
@@ -688,7 +688,7 @@ static bst_status list_options(const bst_jcz_game *j, const bst_choices *choices
 static const char *phase_of(const bst_jcz_game *j, const bst_jcz_entry *asked) {
   if (j->waits)
     return j->names.op[j->waiting.step]->commit;
-  return asked->last_phase && j->game->last_round ? asked->last_phase : asked->phase;
+  return asked->last_phase && bst_in_last_round(j->game) ? asked->last_phase : asked->phase;
 }
 
 bst_status bst_jcz_state_of(const bst_jcz_game *j, bst_jcz_state *out, bst_error *err) {

@@ -587,7 +587,7 @@ bst_status bst_jcz_writer_action(bst_jcz_writer *w, const bst_game *g, const bst
   add_message(w, pass ? "PASS" : e->message, a->seat, payload);
   w->last_seat = a->seat;
   confirm_figure(w, a);
-  if (!pass && e->commit && !(e->last_phase && g->last_round))
+  if (!pass && e->commit && !(e->last_phase && bst_in_last_round(g)))
     confirm(w, a->seat);
   if (bst_jcz_places(&w->names, a)) {
     w->unconfirmed = true;
