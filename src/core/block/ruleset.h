@@ -155,6 +155,7 @@ struct bst_ruleset {
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
   uint64_t *deployments_met;
+  uint16_t deployments_on[BST_MAX_FIGURE_KINDS]; /* by kind: kinds of segments of which any is set */
   /* The same: other kinds of figures (bits) of which deploy_ok says the same, whoever comes. */
   uint32_t *deployed_alike;
   /* By kind of segment: kinds of figures that go on one where nobody stands (bits). */
@@ -166,6 +167,7 @@ struct bst_ruleset {
   bool holds_tiles;       /* some group of the stack is held back until a state field says so */
   bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */
   bool lies_simply;       /* every tile lies in one cell, alone or beside another half */
+  uint32_t deployed_kinds; /* of figures, that the built-in action can place */
   bool plain_figures;     /* every kind is placed on segments and takes its feature for itself */
   bool has_locations;     /* figures can be elsewhere than on segments */
   bool has_corners;       /* some go on corners: on a feature, but not in the list of its figures */

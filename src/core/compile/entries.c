@@ -4,6 +4,7 @@
 #include "facts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Entries of lists that are about segments on the tile of one thing, so that they are passed over
  * elsewhere. */
@@ -15,18 +16,22 @@ static bool find_entries_at(bst_ruleset *rs) {
   return rs->filter_at != NULL;
 }
 
-/* Which entries of deploy_ok kinds alone don't rule out. */
+/* Which entries of deploy_ok kinds alone don't rule out, and which kinds of segments all of them do.
+ */
 static bool find_deployments_met(bst_ruleset *rs) {
   uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
   rs->deployments_met = calloc(rs->figure_count * BST_MAX_KINDS + 1u, sizeof *rs->deployments_met);
+  memset(rs->deployments_on, rs->lifts_occupancy ? 255 : 0, sizeof rs->deployments_on);
   for (size_t figure = 0; rs->deployments_met != NULL && figure < rs->figure_count; figure++)
     for (size_t kind = 0; kind < rs->kind_count; kind++)
       for (uint16_t i = first; i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
         const bst_filter_def *e = &rs->filter[i];
         unsigned bit = i < first + 63u ? (unsigned)(i - first) : 63u;
         if ((e->figures == 0 || (e->figures >> figure & 1)) &&
-            (e->kinds == 0 || (e->kinds >> kind & 1)))
+            (e->kinds == 0 || (e->kinds >> kind & 1))) {
           rs->deployments_met[figure * BST_MAX_KINDS + kind] |= UINT64_C(1) << bit;
+          rs->deployments_on[figure] |= (uint16_t)(1u << kind);
+        }
       }
   return rs->deployments_met != NULL;
 }

@@ -489,6 +489,8 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   rs->counts_simply = rs->lies_simply && !rs->tiles.has_halves;
   make_shares(rs);
   rs->plain_figures = figures_are_plain(rs);
+  for (size_t i = 0; i < rs->figure_count; i++)
+    rs->deployed_kinds |= (uint32_t)(rs->figure[i].on != 0) << i;
   list_limits(rs);
   bst_figures_number(rs);
   rs->asks_host = queries_ask_host(rs);

@@ -547,11 +547,20 @@ bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t nod
           here) != 0;
 }
 
-uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint32_t *free, uint8_t seat,
-                           uint8_t kind) {
-  if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))
-    return 0;
-  if (*free == BST_FREE_UNKNOWN)
-    *free = bst_figure_free(rs, g, g->laid);
-  return places_on(rs, g, g->laid, (uint16_t)*free, seat, kind, BST_NONE);
+uint32_t bst_figure_places_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                               uint16_t *offer) {
+  enum { UNKNOWN = 1 << 16 };
+  uint32_t free = UNKNOWN, count = 0; /* many have nobody left */
+  for (uint32_t kinds = rs->deployed_kinds; kinds != 0; kinds &= kinds - 1) {
+    uint8_t kind = (uint8_t)__builtin_ctz(kinds);
+    offer[kind] = 0;
+    if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))
+      continue;
+    if (free == UNKNOWN)
+      free = bst_figure_free(rs, g, g->laid);
+    offer[kind] = places_on(rs, g, g->laid, (uint16_t)free, seat, kind, BST_NONE);
+    for (unsigned left = offer[kind]; left != 0; left &= left - 1)
+      count++;
+  }
+  return count;
 }

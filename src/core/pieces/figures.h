@@ -36,11 +36,10 @@ bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 /* Segments of `tile` that nobody holds: bit s. */
 uint16_t bst_figure_free(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
 
-/* The same as bst_figure_places_on for the tile laid in this part, one kind after the other: *free
- * (before the first: BST_FREE_UNKNOWN) keeps what all of them need. */
-enum { BST_FREE_UNKNOWN = 1 << 16 };
-uint16_t bst_figure_places(const bst_ruleset *rs, const bst_game *g, uint32_t *free, uint8_t seat,
-                           uint8_t kind);
+/* The same as bst_figure_places_on for the tile laid in this part and all kinds that the built-in
+ * action places: offer[kind], the others are left as they are. How many there are of all kinds. */
+uint32_t bst_figure_places_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                               uint16_t *offer);
 
 /* Takes a figure that is in a supply out of the game. */
 void bst_figure_out(const bst_ruleset *rs, bst_game *g, uint16_t f);

@@ -618,8 +618,13 @@ uint32_t bst_deployable_kinds(const bst_table *t, const bst_game *g, uint16_t no
 
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                                 uint8_t kind, uint8_t cause, uint16_t places) {
-  uint16_t first = tiles_of(t->rules, g)[tile].node;
-  for (unsigned left = places; left != 0; left &= left - 1)
+  const bst_ruleset *rs = t->rules;
+  const uint16_t first = tiles_of(rs, g)[tile].node;
+  const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
+  unsigned asked = 0; /* segments of kinds about which an entry can be */
+  for (unsigned kinds = rs->deployments_on[kind]; kinds != 0; kinds &= kinds - 1)
+    asked |= type->of_kind[__builtin_ctz(kinds)];
+  for (unsigned left = places & asked; left != 0; left &= left - 1)
     if (!bst_deployment_allowed(t, g, (uint16_t)(first + __builtin_ctz(left)), seat, kind, BST_NONE,
                                 cause))
       places = (uint16_t)(places & ~(left & -left));

@@ -48,13 +48,7 @@ static inline void ask(const bst_ruleset *rs, bst_game *g, uint16_t what, uint32
 
 /* Behind a placement. False: no figure can be placed. */
 static inline bool ask_figure(const bst_ruleset *rs, bst_game *g) {
-  uint32_t options = 0, free = BST_FREE_UNKNOWN;
-  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    uint16_t places = bst_figure_places(rs, g, &free, g->active, kind);
-    g->ask_offer[kind] = places;
-    for (; places != 0; places &= (uint16_t)(places - 1))
-      options++;
-  }
+  uint32_t options = bst_figure_places_all(rs, g, g->active, g->ask_offer);
   if (options == 0)
     return false;
   memset(g->ask_run, 0, sizeof g->ask_run);
