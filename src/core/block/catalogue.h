@@ -87,6 +87,7 @@ typedef struct bst_tile_type {
   bool wide;                                /* fits_wide.h says where it fits */
   uint8_t least_met;    /* sides that meet another tile wherever it may lie; 0: it isn't said */
   uint8_t least_beside; /* the same of cells beside that are covered */
+  bool least_is_all;    /* place_ok asks for nothing but the sides that meet another tile */
 } bst_tile_type;
 
 /* A tile of type `type` becomes one of type `becomes`, by one way of an edit (compile/derive.c). */

@@ -325,6 +325,19 @@ static void note_least(bst_ruleset *rs, const bst_filter_def *e) {
   }
 }
 
+/* Is that all that is said of placing it? */
+static bool least_is_all(const bst_ruleset *rs, uint16_t type) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  bool all = kind->cell_count == 1 && kind->least_met > 0;
+  for (uint16_t i = rs->filter_first[BST_FILTER_PLACE_OK];
+       i < rs->filter_first[BST_FILTER_PLACE_OK + 1] && all; i++) {
+    const bst_filter_def *e = &rs->filter[i];
+    all = !bst_filter_is_about(rs, e, type) ||
+          (bst_filter_asks_sides(e) && e->side_neighbours <= kind->least_met);
+  }
+  return all;
+}
+
 /* Which tiles the lists of placements are about, and what the board keeps for them. */
 static void mark_filtered(bst_ruleset *rs) {
   uint16_t end = rs->filter_first[BST_FILTER_PLACE_LIST + 1];
@@ -341,6 +354,8 @@ static void mark_filtered(bst_ruleset *rs) {
     rs->lifts_placements = rs->lifts_placements || rs->filter[i].allow;
     note_least(rs, &rs->filter[i]);
   }
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+    rs->tiles.type[type].least_is_all = least_is_all(rs, type);
 }
 
 static int compare_groups(const void *a, const void *b) {

@@ -56,6 +56,11 @@ static inline uint8_t least_beside(const bst_table *t, uint16_t type) {
   return may_be_lifted(t) ? 0 : t->rules->tiles.type[type].least_beside;
 }
 
+/* Do these say everything? Then the placements that are left need no question. */
+static inline bool least_is_all(const bst_table *t, uint16_t type) {
+  return !may_be_lifted(t) && t->rules->tiles.type[type].least_is_all;
+}
+
 /* Is the placement allowed? Where that must be so, so many cells beside it are covered, which is
  * seen before any entry is asked. */
 static inline bool is_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
@@ -118,6 +123,8 @@ static void keep_away(const bst_ruleset *rs, bst_game *g, const bst_rivals *riva
 /* What is left of the marks, one by one. */
 static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint32_t fitting[4]) {
   const bst_ruleset *rs = t->rules;
+  if (least_is_all(t, type))
+    return;
   const bst_filter_def *only = only_rivals(t, type);
   bst_rivals rivals;
   if (only != NULL && bst_rivals_find(rs, g, type, only, &rivals)) {
@@ -183,7 +190,8 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
   const bst_ruleset *rs = t->rules;
   const bst_tile_type *kind = &rs->tiles.type[type];
   const uint64_t *used = column_used_of(rs, g);
-  uint8_t least = least_met(t, type), beside = least_beside(t, type);
+  const uint8_t least = least_met(t, type), beside = least_beside(t, type);
+  const bool all = least_is_all(t, type);
   uint32_t left = 0;
   for (uint8_t c = 0; c < kind->choices; c++)
     for (uint16_t w = 0; w < rs->layout.column_words; w++) {
@@ -195,7 +203,7 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
       for (; bits != 0 && left < BST_MOST_LISTED; bits &= bits - 1) {
         uint32_t bit = w * 64u + (unsigned)__builtin_ctzll(bits);
         list[left] = place_of_bit(rs, g, type, c, bit, NULL);
-        left += is_allowed(t, g, type, list[left], bit, beside);
+        left += all || is_allowed(t, g, type, list[left], bit, beside);
         if (left > 0 && first)
           return left;
       }

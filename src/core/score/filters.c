@@ -483,12 +483,18 @@ bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_
          (e->rivals == 0 || bst_rivals_side(rs, type, e) != 0);
 }
 
-bool bst_filter_asks_rivals(const bst_filter_def *e) {
-  return e->rivals != 0 && e->test == BST_NONE && e->within == 0 && e->continues == 0 &&
-         !e->bounded && e->extent[0] == 0 && e->extent[1] == 0 && !e->no_enclosed_hole &&
-         e->side_neighbours == 0 && e->min_side4 == 0 && e->max_ring8 == 255 &&
-         e->touches == BST_ATTR_NONE && e->not_touches == BST_ATTR_NONE;
+/* Does an entry of placements ask for nothing but rivals, and how many sides are met? */
+static bool asks_little(const bst_filter_def *e) {
+  return e->test == BST_NONE && e->within == 0 && e->continues == 0 && !e->bounded &&
+         e->extent[0] == 0 && e->extent[1] == 0 && !e->no_enclosed_hole && e->min_side4 == 0 &&
+         e->max_ring8 == 255 && e->touches == BST_ATTR_NONE && e->not_touches == BST_ATTR_NONE;
 }
+
+bool bst_filter_asks_rivals(const bst_filter_def *e) {
+  return e->rivals != 0 && e->side_neighbours == 0 && asks_little(e);
+}
+
+bool bst_filter_asks_sides(const bst_filter_def *e) { return e->demands && e->rivals == 0 && asks_little(e); }
 
 bool bst_filter_is_always(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {
   return is_tile(rs, type, e->tile, e->attr) && e->continues == 0 && e->causes == 0 &&

@@ -26,6 +26,8 @@ bool bst_filter_is_about(const bst_ruleset *rs, const bst_filter_def *e, uint16_
 
 /* Does it demand something of rivals (rivals.h), and nothing else? */
 bool bst_filter_asks_rivals(const bst_filter_def *e);
+/* The same of how many sides meet a tile. */
+bool bst_filter_asks_sides(const bst_filter_def *e);
 /* Is it about tiles of the type, and depends on nothing else than where the tile would lie? */
 bool bst_filter_is_always(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type);
 
