@@ -208,12 +208,12 @@ static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *o
   return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0)) != BST_NONE;
 }
 
-bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t sides) {
-  unsigned corners = sides & (sides << 1 | sides >> 3); /* something on both sides of them */
-  const bst_cell *own = corners == 0 ? NULL : cell_at(rs, g, x, y);
+bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y,
+                        uint8_t corners) {
+  const bst_cell *own = cell_at(rs, g, x, y);
   bool found = false;
-  for (; corners != 0 && !found; corners &= corners - 1)
-    found = meets_at(rs, g, own, x, y, (uint8_t)__builtin_ctz(corners));
+  for (unsigned left = corners; left != 0 && !found; left &= left - 1)
+    found = meets_at(rs, g, own, x, y, (uint8_t)__builtin_ctz(left));
   return found;
 }
 

@@ -52,8 +52,8 @@ uint16_t bst_location_tile(const bst_ruleset *rs, const bst_game *g, bst_locatio
  * is the north-west corner); BST_NONE: it isn't one, or not all of them are covered. */
 uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
 
-/* Is there such a one at any corner of a cell, of which these sides (bits) can meet a tile? */
-bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t sides);
+/* Is any of these corners (bits) of a cell such a one? */
+bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t corners);
 
 /* The segment on which a figure stands, or one of the feature on a corner of which it stands;
  * BST_NONE: it stands on no feature. */

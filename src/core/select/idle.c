@@ -357,8 +357,8 @@ static inline bool is_in_zone(bst_location location, uint16_t zone) {
 }
 
 /* Is none of the figures there? */
-static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
-                              uint8_t seat) {
+BST_RARE static bool finds_none(const bst_ruleset *rs, const bst_game *g,
+                                const bst_idle_look *look, uint8_t seat) {
   bool all = !look->own || seat == BST_NOBODY;
   bst_idle_list of = look->of[all ? BST_MAX_PLAYERS : seat];
   const uint16_t *f = rs->idle_figure + of.first, *end = f + of.count;
@@ -381,17 +381,17 @@ static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bs
 }
 
 /* Do four tiles meet in one feature at no corner of this part's tile? */
-static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
+BST_RARE static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
   if (g->laid == BST_NONE)
     return true;
   const bst_tile *t = &tiles_of(rs, g)[g->laid];
   const bst_tile_type *type = &rs->tiles.type[t->type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  bool known = g->laid + 1 == g->tile_count && !rs->loose_tiles;
+  uint8_t corners = bst_knows_corners(rs, g) ? g->corners : 15;
   bst_place_xy at = bst_tile_place(rs, g, g->laid);
   bool any = false;
   for (uint8_t p = 0; p < type->cell_count && !any; p++)
-    any = bst_corner_at_cell(rs, g, at.x + part[p].dx, at.y + part[p].dy, known ? g->beside : 15);
+    any = bst_corner_at_cell(rs, g, at.x + part[p].dx, at.y + part[p].dy, corners);
   return !any;
 }
 

@@ -43,6 +43,11 @@ static inline bool bst_idle_differs(const bst_game *g, const bst_idle *idle) {
   return differs;
 }
 
+/* Is what was noted of the corners of this part's tile still the case? */
+static inline bool bst_knows_corners(const bst_ruleset *rs, const bst_game *g) {
+  return g->laid + 1 == g->tile_count && !rs->loose_tiles;
+}
+
 /* The part of bst_is_idle that is about pieces. */
 bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
                            uint8_t seat);
@@ -56,6 +61,7 @@ static inline bool bst_is_idle_now(const bst_ruleset *rs, const bst_game *g, uin
          (idle->out != 0 && (idle->out & now.out) == 0) ||
          (idle->came != 0 && (idle->came & now.came) == 0) ||
          (idle->states != 0 && bst_idle_differs(g, idle)) ||
+         (idle->corner && g->corners == 0 && bst_knows_corners(rs, g)) ||
          (idle->pieces && bst_idle_lacks_pieces(rs, g, idle, seat));
 }
 static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,

@@ -188,13 +188,13 @@ static bst_event placed_event(const bst_game *g, uint16_t type) {
                      .other = type};
 }
 
-/* Notes at which sides of the cell something lies, for whoever asks for corners. */
-static void note_beside(const bst_ruleset *rs, bst_game *g, bst_place_xy at) {
+/* Notes between which sides of the cell there is something at both, for whoever asks for corners. */
+static void note_corners(const bst_ruleset *rs, bst_game *g, bst_place_xy at) {
   const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
   unsigned sides = rs->tiles.type[g->drawn].simple ? 0 : 15;
   for (uint8_t side = 0; side < 4; side++)
     sides |= (unsigned)(cell->tile[side] != BST_NONE) << side;
-  g->beside = sides & 15;
+  g->corners = sides & (sides << 1 | sides >> 3) & 15;
 }
 
 static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
@@ -215,7 +215,7 @@ static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, ui
 
 void bst_lay(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
   if (rs->has_corners)
-    note_beside(rs, g, at);
+    note_corners(rs, g, at);
   if (rs->listens != 0) {
     lay_and_tell(rs, g, at, seat);
   } else {
@@ -230,7 +230,7 @@ void bst_lay_over(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t s
   uint16_t tile = bst_tile_under(rs, g, type, at);
   bst_stack_leaves_game(rs, g, tiles_of(rs, g)[tile].type);
   g->laid = tile;
-  g->beside = 15;
+  g->corners = 15;
   g->drawn = BST_NONE;
   const bst_event placed = placed_event(g, type);
   bst_change_cover(rs, g, tile, type, at.rotation, &placed);
