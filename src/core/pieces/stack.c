@@ -324,13 +324,6 @@ bool bst_stack_hide(const bst_ruleset *rs, bst_game *g) {
 
 /* --- zones -------------------------------------------------------------------------------- */
 
-uint16_t bst_zone_pile(const bst_ruleset *rs, uint16_t zone, uint8_t seat) {
-  uint16_t first = rs->zone_pile[zone];
-  if (first == BST_NONE || !rs->zone[zone].per_player)
-    return first;
-  return seat < rs->players ? (uint16_t)(first + seat) : BST_NONE;
-}
-
 bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type,
                         bst_error *err) {
   uint8_t seat;

@@ -58,7 +58,12 @@ bool bst_stack_take(const bst_ruleset *rs, bst_game *g, uint16_t type);
 uint16_t bst_stack_of(const bst_ruleset *rs, const bst_game *g, uint16_t type);
 
 /* Tiles in zones: number of the pile of a zone's place (seat 255: common). */
-uint16_t bst_zone_pile(const bst_ruleset *rs, uint16_t zone, uint8_t seat);
+static inline uint16_t bst_zone_pile(const bst_ruleset *rs, uint16_t zone, uint8_t seat) {
+  uint16_t first = rs->zone_pile[zone];
+  if (first == BST_NONE || !rs->zone[zone].per_player)
+    return first;
+  return seat < rs->players ? (uint16_t)(first + seat) : BST_NONE;
+}
 /* Adds a tile; BST_FULL: no room in the zone. */
 bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint16_t type,
                         bst_error *err);

@@ -443,11 +443,8 @@ bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, 
   return idle;
 }
 
-uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
-  const bst_now now = bst_now_of(rs, g);
-  const bst_idle *all = &rs->idle[at];
-  if ((all->all_facts & ~now.facts) != 0 || (all->all_out != 0 && (all->all_out & now.out) == 0))
-    return all->behind; /* most are about something that isn't the case */
+uint16_t bst_idle_skip_one_by_one(const bst_ruleset *rs, const bst_game *g, uint16_t at,
+                                  bst_now now) {
   while (rs->op_kind[at] == BST_OP_STEP &&
          bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY, now))
     at++;

@@ -48,7 +48,7 @@ static inline bool bst_knows_corners(const bst_ruleset *rs, const bst_game *g) {
   return g->laid + 1 == g->tile_count && !rs->loose_tiles;
 }
 
-/* The part of bst_is_idle that is about pieces. */
+/* The part of bst_is_idle_now that is about pieces. */
 bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
                            uint8_t seat);
 
@@ -61,19 +61,23 @@ static inline bool bst_is_idle_now(const bst_ruleset *rs, const bst_game *g, uin
          (idle->out != 0 && (idle->out & now.out) == 0) ||
          (idle->came != 0 && (idle->came & now.came) == 0) ||
          (idle->states != 0 && bst_idle_differs(g, idle)) ||
-         (idle->corner && g->corners == 0 && bst_knows_corners(rs, g)) ||
-         (idle->pieces && bst_idle_lacks_pieces(rs, g, idle, seat));
-}
-static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,
-                               uint8_t seat) {
-  return bst_is_idle_now(rs, g, op, seat, bst_now_of(rs, g));
+         (idle->pieces && ((idle->corner && g->corners == 0 && bst_knows_corners(rs, g)) ||
+                           bst_idle_lacks_pieces(rs, g, idle, seat)));
 }
 
 /* The same of all who are asked together with `op`, but for `op` itself. */
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat);
 
 /* The first operation from the step `at` on that is no step, or a step that isn't idle. */
-uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at);
+uint16_t bst_idle_skip_one_by_one(const bst_ruleset *rs, const bst_game *g, uint16_t at,
+                                  bst_now now);
+static inline uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
+  const bst_now now = bst_now_of(rs, g);
+  const bst_idle *all = &rs->idle[at];
+  bool none = (all->all_facts & ~now.facts) != 0 ||
+              (all->all_out != 0 && (all->all_out & now.out) == 0);
+  return none ? all->behind : bst_idle_skip_one_by_one(rs, g, at, now);
+}
 
 /* Does a figure stand on the board as the guard of a step wants it: one of the seat's, or of
  * anybody (BST_NOBODY, or `anybody`)? */

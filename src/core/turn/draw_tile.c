@@ -144,8 +144,8 @@ static bool sources_are_idle(const bst_table *t, const bst_game *g) {
 bst_status bst_draw_ask_source(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   bst_gathered answers;
   *open = false;
-  if (g->drawn != BST_NONE || g->unasked ||
-      bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE || sources_are_idle(t, g))
+  if (g->drawn != BST_NONE || g->unasked || sources_are_idle(t, g) ||
+      bst_zone_drawn_first(t->rules, g, g->active) != BST_NONE)
     return BST_OK;
   bst_status status = bst_decision_gather(t, g, g->at, g->active, &answers, err);
   if (status != BST_OK || answers.others == 0)
