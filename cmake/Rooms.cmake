@@ -26,6 +26,7 @@ function(bst_room floor room)
   target_link_libraries(bst_${floor}_${room} PUBLIC ${ROOM_BELOW} ${floor_below}
     PRIVATE ${floor_uses} bst_warnings)
   target_link_libraries(bst_${floor} PUBLIC bst_${floor}_${room})
+  set_property(GLOBAL APPEND PROPERTY BST_ROOMS bst_${floor}_${room})
   if(BST_LIBRARY AND floor IN_LIST BST_LIBRARY_FLOORS)
     set_target_properties(bst_${floor}_${room} PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
     target_compile_options(bst_${floor}_${room} PRIVATE -fno-semantic-interposition)

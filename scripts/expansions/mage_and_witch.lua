@@ -8,7 +8,7 @@ local met  = features { with = figures { kind = "mage" }, also = { with = figure
 local here = figures { kind = both, on = "this" }
 
 -- One of the two goes to another feature; where there is none to go to, one leaves the board (MW-13 to MW-15).
-local function conjure(g) g:push(g:count(free) > 0 and "conjure" or "vanish") end
+local conjure = { { push = "conjure", when = { any = free } }, { push = "vanish", when = { none = free } } }
 
 return rule {
   id = "mage_and_witch", api = 1, version = "1.0", title = "Mage & Witch", credit = "Klaus-Jürgen Wrede",
