@@ -350,26 +350,35 @@ static void offer_selected(const bst_table *t, const bst_game *g, const bst_step
 
 /* --- edits of tiles ----------------------------------------------------------------------- */
 
-enum { MOST_PLACES = 1024 };
+typedef struct edited_places {
+  const bst_table *t;
+  const bst_game *g;
+  bst_offer *out;
+  bool filtered; /* lists of placements are about the tile */
+} edited_places;
+
+static bool is_allowed(const edited_places *all, uint16_t cell, uint8_t rotation) {
+  uint32_t key = places_of(all->t->rules, all->g)[cell];
+  bst_place_xy at = {bst_key_x(key), bst_key_y(key), rotation};
+  return bst_placement_allowed(all->t, all->g, all->g->drawn, at);
+}
+
+static void offer_columns(void *with, const bst_edit_columns *found) {
+  const edited_places *all = with;
+  const uint16_t *cell = column_cell_of(all->t->rules, all->g) + found->word * 64u;
+  for (uint64_t left = found->columns; left != 0; left &= left - 1) {
+    const uint16_t arg[2] = {cell[__builtin_ctzll(left)], found->rotation};
+    if (!all->filtered || is_allowed(all, arg[0], found->rotation))
+      offer_quickly(all->out, 2, arg);
+  }
+}
 
 /* Placements that fit by it, as far as the lists of placements allow them; the first for each place
  * and rotation. */
 static void offer_edited_places(const bst_table *t, const bst_game *g, const bst_step_def *step,
                                 bst_offer *out) {
-  bst_edit_place list[MOST_PLACES];
-  const bst_ruleset *rs = t->rules;
-  uint32_t count = bst_edit_places(rs, g, g->drawn, (uint8_t)(step->edit - 1), list, MOST_PLACES);
-  bool filtered = bst_filters_type(rs, g->drawn);
-  for (uint32_t i = 0; i < count && i < MOST_PLACES; i++) {
-    bst_place_xy at = list[i].at;
-    bool again = false;
-    for (uint32_t k = i; k > 0 && list[k - 1].at.rotation == at.rotation && !again; k--)
-      again = list[k - 1].at.x == at.x && list[k - 1].at.y == at.y;
-    if (again || (filtered && !bst_placement_allowed(t, g, g->drawn, at)))
-      continue;
-    const uint16_t arg[2] = {bst_cell_find(rs, g, at.x, at.y), at.rotation};
-    offer_quickly(out, 2, arg);
-  }
+  edited_places all = {t, g, out, bst_filters_type(t->rules, g->drawn)};
+  bst_edit_fits(t->rules, g, g->drawn, (uint8_t)(step->edit - 1), true, offer_columns, &all);
 }
 
 /* Sides at which the tile in a cell takes it, or two half tiles. */
