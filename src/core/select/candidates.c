@@ -401,38 +401,31 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
 
 /* --- cells, corners, tiles ---------------------------------------------------------------- */
 
-typedef struct passing_on {
+/* Hears cells that are covered. */
+typedef struct covered_ones {
+  const bst_select_at *at;
   bst_hear_candidate *hear;
   void *with;
-} passing_on;
-
-static bool pass_on(void *with, uint32_t key) {
-  const passing_on *p = with;
-  return p->hear(p->with, key);
-}
-
-/* The same of cells that are covered. */
-typedef struct covered_ones {
-  passing_on to;
-  const bst_select_at *at;
 } covered_ones;
 
-static bool pass_covered_on(void *with, uint32_t key) {
+static bool hear_if_covered(void *with, uint32_t key) {
   const covered_ones *c = with;
   return bst_cell_covered(c->at->t->rules, c->at->g, bst_key_x(key), bst_key_y(key)) &&
-         c->to.hear(c->to.with, key);
+         c->hear(c->with, key);
 }
 
-static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p, passing_on *to) {
+static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p,
+                                bst_hear_candidate *hear, void *with) {
   bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
   for (uint32_t i = 0; i < found.count; i++)
-    if (bst_thing_cells(at, (bst_thing){BST_SELECT_FIGURES, found.id[i]}, pass_on, to))
+    if (bst_thing_cells(at, (bst_thing){BST_SELECT_FIGURES, found.id[i]}, hear, with))
       break;
   bst_select_done(at->t);
 }
 
 /* Cells of tiles that show a symbol (`attr` NULL: of all). */
-static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, passing_on *to) {
+static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr,
+                           bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
   bool any = attr == NULL || attr->mask == 0 || rs->tiles.has_halves || rs->tiles.has_larger;
   const uint64_t shown = any ? 0 : attr->mask;
@@ -440,14 +433,29 @@ static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, pas
   for (uint16_t tile = 0; tile < at->g->tile_count; tile++)
     if (tiles[tile].type != bst_gap_type(&rs->tiles) &&
         (any || (rs->tiles.type[tiles[tile].type].shows & shown) != 0) &&
-        bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, pass_on, to))
+        bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, hear, with))
       return;
+}
+
+/* Cells near a thing: what is said of them besides is looked at at once if that is all. */
+static void cells_around(bst_select_at *at, const bst_selector_def *s,
+                         const bst_predicate_def *around, const bst_predicate_def *covered,
+                         const bst_predicate_def **known, bst_hear_candidate *hear, void *with) {
+  const bool exact = bst_around_is_exact(at, around);
+  const bool are_covered = s->count == 2 && covered != NULL && covered->id != 0;
+  if (exact)
+    *known = s->count == 1 || are_covered ? &bst_all_hold : around;
+  if (exact && are_covered) {
+    covered_ones those = {at, hear, with};
+    bst_around_each(at, around, hear_if_covered, &those);
+  } else {
+    bst_around_each(at, around, hear, with);
+  }
 }
 
 static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  passing_on to = {hear, with};
   const bst_predicate_def *around = bst_selector_requires(rs, s, BST_CELLS_AROUND);
   const bst_predicate_def *covered = bst_selector_requires(rs, s, BST_CELLS_COVERED);
   const bst_predicate_def *p = bst_selector_requires(rs, s, BST_CELLS_WITH);
@@ -456,24 +464,15 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_CELLS_ATTR);
   bool by_tiles = attr != NULL && attr->mask != 0 && covered != NULL && covered->id != 0;
   if (around != NULL && !(by_tiles && bst_around_is_wide(around))) {
-    const bool exact = bst_around_is_exact(at, around);
-    if (exact && s->count == 2 && covered != NULL && covered->id != 0) {
-      covered_ones those = {to, at};
-      *known = &bst_all_hold;
-      bst_around_each(at, around, pass_covered_on, &those);
-      return;
-    }
-    if (exact)
-      *known = around;
-    bst_around_each(at, around, pass_on, &to);
+    cells_around(at, s, around, covered, known, hear, with);
   } else if (covered == NULL || covered->id == 0) { /* uncovered ones, beside tiles */
     for (uint16_t cell = 1; cell < at->g->cell_count; cell++)
       if (hear(with, places_of(rs, at->g)[cell]))
         return;
   } else if (leads) {
-    cells_under_figures(at, p, &to);
+    cells_under_figures(at, p, hear, with);
   } else {
-    cells_of_tiles(at, attr, &to);
+    cells_of_tiles(at, attr, hear, with);
   }
 }
 
