@@ -295,18 +295,12 @@ static bst_thing first_player_meant(bst_select_at *at, const bst_predicate_def *
   return bst_no_thing;
 }
 
-static void find_players(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         void *with) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *after = bst_selector_requires(rs, s, BST_PLAYERS_AFTER);
+uint8_t bst_players_from(bst_select_at *at, const bst_selector_def *s,
+                         const bst_predicate_def **known) {
+  const bst_predicate_def *after = bst_selector_requires(at->t->rules, s, BST_PLAYERS_AFTER);
   bst_thing first = after != NULL ? first_player_meant(at, after) : bst_no_thing;
-  for (uint8_t i = 0; i < rs->players; i++) {
-    uint32_t seat = i;
-    if (first.type == BST_SELECT_PLAYERS)
-      seat = (first.id + 1u + i) % rs->players;
-    if (hear(with, seat))
-      return;
-  }
+  *known = after;
+  return first.type == BST_SELECT_PLAYERS ? (uint8_t)((first.id + 1u) % at->t->rules->players) : 0;
 }
 
 /* All places of zones that are meant. */
@@ -594,13 +588,30 @@ static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
   return (amounts){first < 0 ? 0 : first, last < MOST_AMOUNT ? last : MOST_AMOUNT};
 }
 
-static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         const bst_predicate_def **known, void *with) {
+/* Those that are listed. */
+static amounts amounts_listed(bst_select_at *at, const bst_selector_def *s) {
   const bst_predicate_def *listed = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_LISTED);
   amounts all = amounts_of(at, s);
   int32_t most = listed != NULL ? bst_number_of(at, listed) : MOST_AMOUNT + 1;
+  if (all.last - all.first >= most)
+    all.last = all.first + most - 1;
+  return all;
+}
+
+uint32_t *bst_amounts_list(bst_select_at *at, const bst_selector_def *s, uint32_t *count) {
+  amounts all = amounts_listed(at, s);
+  *count = all.last < all.first ? 0 : (uint32_t)(all.last - all.first) + 1;
+  uint32_t *id = bst_finds_room(at, *count, 0);
+  for (uint32_t i = 0; i < *count && id != NULL; i++)
+    id[i] = (uint32_t)all.first + i;
+  return id;
+}
+
+static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                         const bst_predicate_def **known, void *with) {
+  amounts all = amounts_listed(at, s);
   *known = &bst_all_hold;
-  for (int32_t n = all.first; n <= all.last && n - all.first < most; n++)
+  for (int32_t n = all.first; n <= all.last; n++)
     if (hear(with, (uint32_t)n))
       return;
 }
@@ -639,9 +650,6 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     break;
   case BST_SELECT_TOKENS:
     find_tokens(at, s, hear, known, with);
-    break;
-  case BST_SELECT_PLAYERS:
-    find_players(at, s, hear, with);
     break;
   case BST_SELECT_ZONES:
     find_zones(at, s, hear, with);

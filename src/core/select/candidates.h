@@ -7,12 +7,17 @@
 #include "select.h"
 
 /* Hears all things that may be meant, the meant ones among them, in any order, some perhaps twice;
- * until it says true. *known: a predicate that holds for all of them, if there is one. */
+ * until it says true. Not players. *known: a predicate that holds for all of them, if there is one.
+ */
 typedef bool bst_hear_candidate(void *with, uint32_t id);
 /* Where one of each kind suffices: how many are meant so far. */
 typedef uint32_t bst_count_meant(const void *with);
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                     bst_count_meant *meant, const bst_predicate_def **known, void *with);
+
+/* Players are heard from one seat on: that seat. */
+uint8_t bst_players_from(bst_select_at *at, const bst_selector_def *s,
+                         const bst_predicate_def **known);
 
 /* What *known is where all that are heard are meant. */
 extern const bst_predicate_def bst_all_hold;
@@ -20,6 +25,9 @@ extern const bst_predicate_def bst_all_hold;
 /* The same of segments (segments.c). */
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        const bst_predicate_def **known, void *with);
+/* Amounts, of one selector: all that are meant, in room that is given back with bst_select_done;
+ * NULL: there is none. */
+uint32_t *bst_amounts_list(bst_select_at *at, const bst_selector_def *s, uint32_t *count);
 /* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
  * NULL: none are said. */
 const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,

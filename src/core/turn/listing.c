@@ -156,10 +156,12 @@ bst_listing *bst_listing_begin(bst_lists *lists) {
   return listing;
 }
 
-static bool make_room(bst_listing *listing) {
-  uint32_t wanted = listing->room == 0 ? 64 : 2 * listing->room;
-  if (listing->count < listing->room)
+bool bst_listing_room(bst_listing *listing, uint32_t more) {
+  uint32_t wanted = listing->room == 0 ? 64 : listing->room;
+  if (listing->count + more <= listing->room)
     return true;
+  while (wanted < listing->count + more)
+    wanted *= 2;
   bst_action *action = realloc(listing->action, wanted * sizeof *action);
   listing->action = action != NULL ? action : listing->action;
   int32_t *price = realloc(listing->price, wanted * sizeof *price);
@@ -171,7 +173,7 @@ static bool make_room(bst_listing *listing) {
 }
 
 void bst_listing_add(bst_listing *listing, const bst_action *action, int32_t price) {
-  if (!make_room(listing)) {
+  if (!bst_listing_room(listing, 1)) {
     listing->out_of_memory = true;
     return;
   }

@@ -13,6 +13,8 @@
 #include "stands.h"
 #include "turn.h"
 
+#include <string.h>
+
 /* --- may it be asked? --------------------------------------------------------------------- */
 
 /* Where the choices of `op` are counted that share a limit with those of `seat`. */
@@ -121,6 +123,39 @@ static void offer_row(const bst_step_def *step, row *chosen, bst_offer *out) {
   while (step->word_count > 0 && ++*word < step->word_count);
 }
 
+/* One choice with each of these as the argument of its last column. Without words and prices they
+ * differ in that alone. */
+static void offer_each(const bst_step_def *step, row *chosen, const uint32_t *id, uint32_t count,
+                       bst_offer *out) {
+  const uint8_t last = (uint8_t)(step->column_count - 1);
+  bst_listing *listing = out->listing;
+  bool quick = step->word_count == 0 && out->priced == NULL && listing != NULL &&
+               bst_listing_room(listing, count);
+  for (uint32_t i = 0; !quick && i < count; i++) {
+    chosen->argument[last] = (uint16_t)id[i];
+    offer_row(step, chosen, out);
+  }
+  if (!quick)
+    return;
+  bst_action like = out->like, *action = listing->action + listing->count;
+  like.argc = step->argc;
+  for (uint8_t i = 0; i < last; i++)
+    like.arg[i] = chosen->argument[i];
+  for (uint32_t i = 0; i < count; i++) {
+    action[i] = like;
+    action[i].arg[last] = (uint16_t)id[i];
+  }
+  memset(listing->price + listing->count, 0, count * sizeof *listing->price);
+  listing->count += count;
+  out->count += count;
+}
+
+/* Is the number of the thing the argument, and the same thing is in the list but once? */
+static inline bool is_named_by_number(uint8_t type, uint8_t arg) {
+  return (type == BST_SELECT_FIGURES && arg == BST_ARG_FIGURE) || type == BST_SELECT_AMOUNTS ||
+         (type == BST_SELECT_SEGMENTS && arg != BST_ARG_KIND);
+}
+
 /* Equal tiles are one option, and so are figures of one kind where kinds are chosen. */
 static bool is_offered_already(const bst_select_at *at, uint8_t arg, const bst_picked *found,
                                uint32_t i) {
@@ -139,7 +174,10 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bst_picked found = bst_select_list(at, chosen->column[column]);
   bool is_last = column + 1 == step->column_count;
   uint8_t arg = step->arg[column];
-  for (uint32_t i = 0; i < found.count; i++) {
+  bool quick = is_last && is_named_by_number(found.type, arg);
+  if (quick)
+    offer_each(step, chosen, found.id, found.count, out);
+  for (uint32_t i = 0; !quick && i < found.count; i++) {
     chosen->thing[column] = (bst_thing){found.type, found.id[i]};
     chosen->argument[column] = argument_of(at, arg, chosen->thing[column]);
     if (chosen->argument[column] == BST_NONE || is_offered_already(at, arg, &found, i))
@@ -151,12 +189,6 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
       offer_column(at, step, (uint8_t)(column + 1), chosen, out);
   }
   bst_select_done(at->t);
-}
-
-/* Is the number of the thing the argument, and the same thing is in the list but once? */
-static inline bool is_named_by_number(uint8_t type, uint8_t arg) {
-  return (type == BST_SELECT_FIGURES && arg == BST_ARG_FIGURE) ||
-         (type == BST_SELECT_SEGMENTS && arg != BST_ARG_KIND);
 }
 
 /* Two columns of which the second is the same for all of the first, but for what segments take of
@@ -207,8 +239,10 @@ static inline bool is_taken(const pairs *p, uint32_t figure, bool at_home, uint3
 /* The same where what segments take has been asked already, or nothing is said of it. */
 static void offer_segments(const pairs *p, uint8_t kind, row *chosen, bst_offer *out) {
   const uint32_t negated = p->takes != NULL && p->takes->negated;
-  for (uint32_t o = 0; o < p->others.count; o++)
-    if (p->takes == NULL || (p->kinds[o] >> kind & 1) != negated) {
+  if (p->takes == NULL)
+    offer_each(p->step, chosen, p->others.id, p->others.count, out);
+  for (uint32_t o = 0; p->takes != NULL && o < p->others.count; o++)
+    if ((p->kinds[o] >> kind & 1) != negated) {
       chosen->argument[1] = (uint16_t)p->others.id[o];
       offer_row(p->step, chosen, out);
     }
@@ -276,14 +310,9 @@ static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen
 
 /* Such things alone, with each of the step's words if there are any. */
 static void offer_numbers(bst_select_at *at, const bst_step_def *step, bst_offer *out) {
+  row chosen;
   bst_picked found = bst_select_list(at, step->column[0]);
-  for (uint32_t i = 0; i < found.count; i++) {
-    uint16_t argument[2] = {(uint16_t)found.id[i], 0};
-    if (step->word_count == 0)
-      offer_quickly(out, 1, argument);
-    for (; argument[1] < step->word_count; argument[1]++)
-      offer_quickly(out, 2, argument);
-  }
+  offer_each(step, &chosen, found.id, found.count, out);
   bst_select_done(at->t);
 }
 
