@@ -7,6 +7,7 @@
 #include "figures.h"
 #include "filters.h"
 #include "guards.h"
+#include "idle.h"
 #include "lift.h"
 #include "select.h"
 #include "sources.h"
@@ -35,9 +36,13 @@ void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t sea
   g->touched = 1;
 }
 
+/* Where idle.h knows all of the guard, that is asked: it is quicker, and says no, too, where nothing
+ * is offered. */
 bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
-  return !limit_reached(t->rules, g, op, seat) &&
-         bst_step_guard_holds(t, g, t->rules->op[op].step, seat);
+  const bst_ruleset *rs = t->rules;
+  return !limit_reached(rs, g, op, seat) &&
+         (rs->idle[op].is_guard ? !bst_is_idle(rs, g, op, seat)
+                                : bst_step_guard_holds(t, g, rs->op[op].step, seat));
 }
 
 bool bst_offer_is_due_still(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
