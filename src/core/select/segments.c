@@ -64,7 +64,7 @@ static inline bool is_shown(const bst_ruleset *rs, const bst_game *g,
 
 /* Is it so? But for tokens. */
 static inline bool is_so_but_for_tokens(const bst_ruleset *rs, const bst_game *g,
-                                 const bst_plain_segments *plain, uint16_t n) {
+                                        const bst_plain_segments *plain, uint16_t n) {
   const bst_node *node = &nodes_of(rs, g)[n];
   return (plain->kinds >> node->kind & 1) && bst_is_as(plain->on_part, node->tile == g->laid) &&
          (plain->shown == 0 || is_shown(rs, g, plain, n)) &&

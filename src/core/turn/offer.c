@@ -36,8 +36,8 @@ void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t sea
   g->touched = 1;
 }
 
-/* Where idle.h knows all of the guard, that is asked: it is quicker, and says no, too, where nothing
- * is offered. */
+/* Where idle.h knows all of the guard, that is asked: it is quicker, and says no, too, where
+ * nothing is offered. */
 bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
   const bst_ruleset *rs = t->rules;
   return !limit_reached(rs, g, op, seat) &&
