@@ -69,11 +69,20 @@ static bool tell_turn(bst_teller *s, const bst_game *g, uint8_t seat, uint16_t t
   return true;
 }
 
+/* Is the turn still where the step was, or at what comes next, and not at the core's own scoring?
+ */
+static bool is_at_itself(const bst_teller *s, const bst_game *g) {
+  const uint8_t kind = s->rs->op_kind[g->at];
+  const bool scores = kind == BST_OP_SCORE || kind == BST_OP_GO_HOME || kind == BST_OP_FINAL;
+  return (g->at == s->at || g->at == s->at + 1) && (g->frame_count > 0 || !scores);
+}
+
 /* Something has come of it. */
 static void tell_itself(bst_teller *s, const bst_game *g) {
-  if (!s->waits)
-    return;
+  const bool is_due = s->waits && is_at_itself(s, g);
   s->waits = false;
+  if (!is_due)
+    return;
   tell_turn(s, g, bst_active_seat(g), BST_NONE);
   s->hear(s->self, g, &s->itself);
 }
@@ -280,6 +289,7 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
   memcpy(s->itself_text, line, sizeof line);
   s->itself.text = s->itself_text;
   s->waits = true;
+  s->at = g->at;
 }
 
 /* --- tiles --------------------------------------------------------------------------------- */

@@ -59,6 +59,7 @@ typedef struct bst_teller {
   /* the teller's own, zero at the start of a game */
   uint16_t turn;   /* whose heading has been told */
   bool waits;      /* `itself` is told if people see something of it */
+  uint16_t at;     /* where the turn was then */
   bst_told itself;
   char itself_text[BST_TOLD_TEXT];
   bst_event tokens; /* that move one after the other, all alike, told together; detail 0: none */
