@@ -12,6 +12,7 @@ typedef struct fit_search {
   bool once;          /* each column is told once for each choice */
   uint16_t by_way[4]; /* the placed tile, by the way in which it is edited */
   bool edited;        /* one of these is a type */
+  uint8_t mends;      /* sides of the tile, not turned, that a neighbour's edit may fit (bits) */
   uint8_t made,
       on; /* kinds of sides: the one that the edit makes, and where; BST_WILD: whichever */
   bst_edit_columns found;
@@ -152,14 +153,23 @@ static uint64_t only_mended(const fit_search *l, uint64_t columns, uint8_t side,
   return kept;
 }
 
+/* Those sides of the tile that the edit of a neighbour could fit. */
+static uint8_t mended_sides(const fit_search *l) {
+  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, 0, 0);
+  uint8_t sides = 0;
+  for (uint8_t side = 0; side < 4 && l->tile->simple; side++)
+    sides |= (uint8_t)(may_make(l, part->kind[side]) << side);
+  return sides;
+}
+
 /* All sides fit but one. */
 static void find_beside(fit_search *l) {
   const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, l->found.rotation, 0);
   const uint64_t *row = rows_of(l->rs, l->g) + (size_t)l->found.word * BST_ROWS;
   const uint8_t *r = l->tile->row[l->found.choice];
-  for (uint8_t side = 0; side < 4; side++) {
-    if (!may_make(l, part->kind[side]))
-      continue;
+  unsigned sides = ((unsigned)l->mends << l->found.rotation | l->mends >> (4 - l->found.rotation));
+  for (sides &= 15; sides != 0; sides &= sides - 1) {
+    const uint8_t side = (uint8_t)__builtin_ctz(sides);
     uint64_t misfits = row[r[(side + 1) & 3]] | row[r[(side + 2) & 3]] | row[r[(side + 3) & 3]];
     uint64_t columns = l->open & row[r[side]] & ~(misfits | takes_nothing(l, row, side));
     if (columns != 0)
@@ -184,6 +194,7 @@ static fit_search search_for(const bst_ruleset *rs, const bst_game *g, uint16_t 
     l.by_way[way] = bst_edit_becomes(&rs->tiles, type, edit, way);
     l.edited |= l.by_way[way] != BST_NONE;
   }
+  l.mends = mended_sides(&l);
   return l;
 }
 
@@ -195,7 +206,7 @@ static inline void find_in(fit_search *l, uint8_t choice, uint16_t word, uint64_
   l->open = columns;
   if (l->edited)
     find_edited(l);
-  if (l->tile->simple)
+  if (l->mends != 0)
     find_beside(l);
 }
 

@@ -1,7 +1,6 @@
 #include "listing.h"
 
 #include "decision.h"
-#include "random.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -13,6 +12,8 @@
 /* Tells tables apart, so that a key that was given out at one is never found at another. It has no
  * influence on any game. */
 static atomic_uint_fast64_t tables;
+
+enum { SERIAL_BITS = 40 }; /* lists that one table makes */
 
 /* --- how often ---------------------------------------------------------------------------- */
 
@@ -187,8 +188,8 @@ void bst_listing_keep(bst_lists *lists, bst_listing *listing, bst_game *g) {
   uint64_t key = BST_KEY_OF_NOTHING;
   lists->count.asked += listing->count > 0;
   if (listing->count > 0)
-    do
-      key = bst_random_mix(lists->table, ++lists->serial);
+    do /* an odd factor: no two are equal */
+      key = (lists->table << SERIAL_BITS | ++lists->serial) * UINT64_C(0x9E3779B97F4A7C15);
     while (key <= BST_KEY_OF_NOTHING);
   g->key = key;
   listing->key = listing->count > 0 ? key : 0;
