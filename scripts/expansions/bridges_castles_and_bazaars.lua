@@ -253,7 +253,8 @@ return rule {
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
                      { { set = "round", to = false } } },
-      uncover = { order = 400, when = { state = due }, enabled = drawn_before, { { give = set_aside, out_of = "aside", zone = "open" } } },
+      uncover = { order = 400, when = { state = due }, enabled = drawn_before,
+                  { { give = set_aside, out_of = "aside", zone = "open" } } },
       reveal  = { order = 490, when = { state = due, stack = { min = "players" }, none = on_sale }, tiles_go("open") },
       auction = { when = { state = due }, { { set = "due", to = false }, { push = "begin", when = { any = on_sale } } } },
     },
