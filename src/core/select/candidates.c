@@ -548,11 +548,12 @@ static bool hear_tiles_in(void *with, uint32_t key) {
 }
 
 static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                       void *with) {
+                       const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *zone = bst_selector_requires(rs, s, BST_TILES_ZONE);
   const bst_predicate_def *holder = bst_selector_requires(rs, s, BST_TILES_HOLDER);
   if (zone != NULL) {
+    *known = s->count == 1 ? &bst_all_hold : zone;
     find_in_zone(at, holder, zone->id, hear, with);
     return;
   }
@@ -646,7 +647,7 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_corners(at, s, hear, with);
     break;
   case BST_SELECT_TILES:
-    find_tiles(at, s, hear, with);
+    find_tiles(at, s, hear, known, with);
     break;
   case BST_SELECT_TOKENS:
     find_tokens(at, s, hear, known, with);
