@@ -377,6 +377,9 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
   const bst_node *nodes = nodes_of(rs, at->g);
   if (completed != NULL && completed->id == BST_CAME_PART) {
+    if (rs->filter_first[BST_FILTER_COMPLETE_OK] == rs->filter_first[BST_FILTER_COMPLETE_OK + 1])
+      *known = s->count == 1 && s->kinds == UINT64_MAX ? &bst_all_hold
+                                                       : completed; /* no list has them wait */
     for (uint16_t i = 0; i < at->g->batch_count; i++)
       if (hear(with, bst_root(nodes, batch_of(rs, at->g)[i])))
         return;
