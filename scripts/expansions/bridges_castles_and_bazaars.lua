@@ -253,7 +253,8 @@ return rule {
     turn_end = {
       round_over = { order = 300, when = { state = { round = true }, none = tiles { zone = "won" } },
                      { { set = "round", to = false } } },
-      uncover = { order = 400, when = { state = due }, { { give = set_aside, out_of = "aside", zone = "open" } } },
+      uncover = { order = 400, when = { state = due }, enabled = drawn_before,
+                  { { give = set_aside, out_of = "aside", zone = "open" } } },
       reveal  = { order = 490, when = { state = due, stack = { min = "players" }, none = on_sale }, tiles_go("open") },
       auction = { when = { state = due }, { { set = "due", to = false }, { push = "begin", when = { any = on_sale } } } },
     },
@@ -302,10 +303,9 @@ return rule {
       { set = "chooser", to = tileless },
       { set = "lot", to = "nothing" },
       { mark = "supplied", on = "state.chooser" },
-      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser" },
-      { push = "last", when = { none = others } }, -- then nothing is left to be offered
+      { give = on_sale, out_of = "open", zone = "won", to = "state.chooser", when = { none = others } },
+      { push = opt("bazaar_mode", { auction = "offer", choose = "take" }), of = "state.chooser", when = { any = on_sale } },
     } },
-    last  = { auto = true, apply = { { give = on_sale, out_of = "open", zone = "won", to = "state.chooser" } } },
     take  = { must = true, args = { "tile" }, options = on_sale, -- BCB-90
               apply = { { give = "arg.1", out_of = "open", zone = "won", to = "asked" }, { push = "next" } } },
     offer = { -- he must, and may offer nothing (BCB-75)

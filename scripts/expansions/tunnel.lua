@@ -9,7 +9,7 @@ local with_own = segments { is = mouths, of = features { with = figures { group 
 local open_mouths = opt("needs_meeple", { [false] = mouths, [true] = with_own })
 
 -- Once a turn (TU-12).
-local digger  = players { is = "asked", unmarked = "dug" }
+local digger  = players { unmarked = "dug" }
 local own     = tokens { kind = colours, holder = "asked", one_per = "kind" }
 
 -- Both of a pair lie: their mouths are settled, and the roads are one (TU-22, TU-23).

@@ -5,6 +5,7 @@ return looks {
   bridge = { letter = "Br", colour = "wood", path = "M1 8h22v3h-2v9h-4c0-6-10-6-10 0H3v-9H1z" }, -- a built one is a road
   castle = { letter = "Ca", colour = "stone", vicinity = true, path = "M3 22V4h4v3h3V4h4v3h3V4h4v18h-7v-5a2 2 0 00-4 0v5z" },
 
+  ["zones.open"]         = { told = "an auction" },
   ["causes.castle"]      = { told = "{figure} goes home from {from}, which becomes a castle" },
   ["reasons.castle"]     = { told = "a castle" },
   ["reasons.castle_fed"] = { told = "most farmers around a castle" },

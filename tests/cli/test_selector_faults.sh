@@ -139,5 +139,7 @@ failed 'g:put(stones, g:at(0, 0))' "put: 'stone' lies on a figure, with a player
   --players random,random >"$work/out" 2>"$work/err"
 grep -qE "hand_places.lua:[0-9]+: 'hand_places.hand' offers a tile .* that is not in 'hand_places.hand'" "$work/err" ||
   fault "a selector of a source offers tiles that aren't in its zone, and nobody says so"
+failed 'g:players { marked = "x" }' "i.lua:8: players: selector must be nothing or a selector, not a table"
+failed 'g:players { marked = "x" }' "make it at the top of the file: local marked = players { marked ="
 failed 'g:send_home(zoned, "wind")' "send_home: that selector finds tiles, not figures"
 finish

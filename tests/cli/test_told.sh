@@ -32,8 +32,8 @@ return rule {
 }
 EOF
 expect 0 '^turn 1, player 1' watch --with "$work/plain.lua" --seed 3
-told '^    \(by itself\) weather$'
-untold 'by itself\) idle'
+told '^    \(by itself\) bite$'
+untold 'by itself\) (weather|idle)' # nobody sees what comes of these
 told '^    \(forced\) player [12]: only 4$'
 told "^    gold: to player [12]'s supply$"
 told '^    a die of 2 shows [12]$'
@@ -67,6 +67,7 @@ return rule {
 }
 EOF
 expect 0 '^turn 1, player 1' watch --with "$work/sky.lua" --seed 3
+told '^    \(by itself\) weather$'
 told '^    sky: rain$'
 told '^    sky: sun$'
 told '^    player 1: copper: 1$'
@@ -84,6 +85,15 @@ told "^    sheep [1-4]: to player [12]'s shepherd at "
 told "^    player [12]'s shepherd leaves .* \(wolf\)$"
 told "^    player [12]'s normal leaves .* \(scored\)$"
 told '^    a tile of the stack goes face down under '
+
+# --- an auction -------------------------------------------------------------------------------------------------
+
+# What only the rule's own fields remember is told to nobody; what its words say of a zone stands for "face up".
+"$BASTIDE" watch --with bridges_castles_and_bazaars --seed 5 >"$work/out"
+told '^    an auction: [A-Z]+/[A-Za-z.+]+, [A-Z]+/[A-Za-z.+]+$'
+told '^    player [12] gets [A-Z]+/[A-Za-z.+]+$'
+untold 'by itself\) (bazaar|reveal|auction|begin|next|last|round over)$'
+untold 'face up'
 
 # --- secrets ----------------------------------------------------------------------------------------------------
 

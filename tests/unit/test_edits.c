@@ -316,6 +316,114 @@ static bool change_any(const setting *s, bst_dice *dice) {
   }
 }
 
+/* --- placements that fit by an edit ---------------------------------------------------------- */
+
+static bool kinds_fit(uint8_t a, uint8_t b) { return a == b || a == BST_WILD || b == BST_WILD; }
+
+/* Does one of the sides that an edit has changed meet one that fits everything? */
+static bool meets_blank(const setting *s, uint16_t type, uint16_t next, bst_place_xy at) {
+  const bst_tile_cell *old = bst_tile_cell_at(&s->rs->tiles, type, at.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&s->rs->tiles, next, at.rotation, 0);
+  bool meets = false;
+  for (uint8_t side = 0; side < 4; side++) {
+    bst_neighbour other;
+    meets |= old->kind[side] != part->kind[side] && part->kind[side] != BST_WILD &&
+             bst_board_across(s->rs, s->g, BST_NONE, at.x, at.y, side, &other) &&
+             other.part->kind[other.side] == BST_WILD;
+  }
+  return meets;
+}
+
+static bool fits_edited(const setting *s, uint16_t type, uint8_t edit, bst_place_xy at,
+                        uint8_t side) {
+  uint16_t next =
+      bst_edit_becomes(&s->rs->tiles, type, edit, bst_edit_way_at(s->rs, edit, at.rotation, side));
+  return next != BST_NONE && !bst_board_fits(s->rs, s->g, type, at, true, NULL) &&
+         bst_board_fits(s->rs, s->g, next, at, true, NULL) &&
+         (edits[edit].beside_blank || !meets_blank(s, type, next, at));
+}
+
+/* Is it the only side that doesn't fit? */
+static bool misfits_alone(const setting *s, uint16_t type, bst_place_xy at, uint8_t alone) {
+  const bst_tile_cell *part = bst_tile_cell_at(&s->rs->tiles, type, at.rotation, 0);
+  bool so = cells_of(s->rs, s->g)[bst_cell_find(s->rs, s->g, at.x, at.y)].own == 0;
+  for (uint8_t side = 0; side < 4; side++) {
+    bst_neighbour other;
+    bool fits = !bst_board_across(s->rs, s->g, BST_NONE, at.x, at.y, side, &other) ||
+                kinds_fit(part->kind[side], other.part->kind[other.side]);
+    so = so && fits == (side != alone);
+  }
+  return so;
+}
+
+static bool fits_beside(const setting *s, uint16_t type, uint8_t edit, bst_place_xy at,
+                        uint8_t side) {
+  bst_neighbour other;
+  if (!s->rs->tiles.type[type].simple || !misfits_alone(s, type, at, side) ||
+      !bst_board_across(s->rs, s->g, BST_NONE, at.x, at.y, side, &other))
+    return false;
+  const bst_tile *t = &tiles_of(s->rs, s->g)[other.tile];
+  uint16_t next = bst_edit_becomes(&s->rs->tiles, t->type, edit,
+                                   bst_edit_way_at(s->rs, edit, t->rotation, other.side));
+  if (next == BST_NONE || s->rs->tiles.type[t->type].cell_count > 1)
+    return false;
+  uint8_t after = bst_tile_cell_at(&s->rs->tiles, next, t->rotation, 0)->kind[other.side];
+  return (after == BST_WILD ||
+          after == bst_tile_cell_at(&s->rs->tiles, type, at.rotation, 0)->kind[side]) &&
+         bst_edit_matches(s->rs, s->g, other.tile, next, &edits[edit]);
+}
+
+/* How many there are in one cell, which are all in the list. */
+static uint32_t count_places(const setting *s, uint16_t type, uint8_t edit, bst_place_xy at,
+                             const bst_edit_place *list, uint32_t count) {
+  uint32_t found = 0;
+  bst_edit_place first;
+  for (uint8_t side = 0; side < 4; side++)
+    for (int beside = 0; beside < 2; beside++) {
+      bool fits =
+          beside ? fits_beside(s, type, edit, at, side)
+                 : side < bst_edit_side_ways(&edits[edit]) && fits_edited(s, type, edit, at, side);
+      uint32_t times = 0;
+      for (uint32_t i = 0; i < count; i++)
+        times += list[i].at.x == at.x && list[i].at.y == at.y && list[i].side == side &&
+                 list[i].at.rotation == at.rotation && list[i].beside == beside;
+      assert_int_equal(times, fits);
+      found += times;
+    }
+  assert_int_equal(bst_edit_place_at(s->rs, s->g, type, edit, at, &first), found > 0);
+  return found;
+}
+
+static void count_columns(void *with, const bst_edit_columns *found) {
+  *(uint32_t *)with += (uint32_t)__builtin_popcountll(found->columns);
+}
+
+/* Of a random type by a random edit, against a look at each cell. */
+static void compare_fits(const setting *s, bst_dice *dice) {
+  static const uint8_t which[] = {BRIDGE, CAP, SPUR};
+  bst_edit_place list[1024];
+  uint16_t type = (uint16_t)bst_dice_below(dice, bst_tile_type_count(s->rs));
+  uint8_t edit = which[bst_dice_below(dice, s->rs->edit_count == EDITS ? 3 : 2)];
+  uint32_t count = bst_edit_places(s->rs, s->g, type, edit, list, 1024), found = 0;
+  uint32_t places = 0, once = 0;
+  const bst_tile_type *kind = &s->rs->tiles.type[type];
+  for (uint16_t cell = 1; cell < s->g->cell_count && kind->cell_count == 1; cell++)
+    for (uint8_t i = 0; i < kind->choices; i++) {
+      uint32_t key = places_of(s->rs, s->g)[cell];
+      bst_place_xy at = {bst_key_x(key), bst_key_y(key), kind->choice[i]};
+      if (cells_of(s->rs, s->g)[cell].slot == BST_NONE)
+        continue;
+      uint32_t here = count_places(s, type, edit, at, list, count);
+      found += here;
+      places += here > 0;
+    }
+  assert_int_equal(found, count);
+  bst_edit_fits(s->rs, s->g, type, edit, true, count_columns, &once);
+  assert_int_equal(once, places);
+}
+
+/* --- all of it ------------------------------------------------------------------------------ */
+
 static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
   int edited = 0;
   lifts = LIFTS;
@@ -329,6 +437,8 @@ static int build_and_edit(const setting *s, model *m, bst_dice *dice) {
         compare_batch(s, m);
         edited++;
       }
+    if (bst_dice_below(dice, 4) == 0)
+      compare_fits(s, dice);
     if (failed == 0 && bst_dice_below(dice, 8) == 0) {
       compare(m, dice);
       rebuild_and_compare(m, s->g);

@@ -149,6 +149,7 @@ struct bst_ruleset {
   uint8_t *says_same; /* by selector: it, or what is nested in it, says `same` */
   uint8_t *direct;    /* by selector: figures of one seat on the board (as above) */
   uint8_t *one_each;  /* by selector: one figure of each kind that a seat has at home (as above) */
+  uint8_t *near;      /* by selector: cells near one thing (as above) */
   bst_plain_segments *plain; /* by selector, of segments: bst_selector_plain() */
   uint16_t *shown; /* [row][type of tile]: segments whose symbols are as a selector says (bits) */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */

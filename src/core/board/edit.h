@@ -54,9 +54,23 @@ typedef struct bst_edit_place {
   bool beside; /* it is the one behind `side` of the placed tile that changes, at its facing side */
 } bst_edit_place;
 
-/* Lists those that don't fit as they are, for an edit that adds a segment or closes a side: at most
- * `cap`; returns how many there are. By rotation, first with the placed tile edited. Where both
- * sides of a segment that is added lie open, or it can be done in several ways, all are listed. */
+/* Some of these: columns of one word of the frontier, for one choice of the type. */
+typedef struct bst_edit_columns {
+  uint64_t columns;
+  uint16_t word;
+  uint8_t choice, rotation;
+  uint8_t side; /* as above */
+  bool beside;
+} bst_edit_columns;
+typedef void bst_hear_edit_columns(void *with, const bst_edit_columns *found);
+
+/* Hears those that don't fit as they are, for an edit that adds a segment or closes a side: by
+ * rotation, first with the placed tile edited. Where both sides of a segment that is added lie
+ * open, or it can be done in several ways, all are heard; `once`: only the first. */
+void bst_edit_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit, bool once,
+                   bst_hear_edit_columns *hear, void *with);
+
+/* Lists all of them, at most `cap`; returns how many there are. */
 uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
                          bst_edit_place *out, uint32_t cap);
 

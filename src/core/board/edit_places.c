@@ -3,32 +3,51 @@
 
 #include "game.h"
 
-typedef struct place_list {
+typedef struct fit_search {
   const bst_ruleset *rs;
   const bst_game *g;
+  const bst_tile_type *tile;
   uint16_t type;
   uint8_t edit;
-  bst_edit_place *out;
-  uint32_t cap, count;
-  uint64_t mask;       /* columns of a word that are asked for */
-  uint16_t becomes[4]; /* the placed tile, as it is turned, by sides of the board */
-  uint8_t sides;       /* so many of these differ */
-  bool edited;         /* one of them is a type */
+  bool once;          /* each column is told once for each choice */
+  uint16_t by_way[4]; /* the placed tile, by the way in which it is edited */
+  bool edited;        /* one of these is a type */
+  uint8_t mends;      /* sides of the tile, not turned, that a neighbour's edit may fit (bits) */
   uint8_t made,
       on; /* kinds of sides: the one that the edit makes, and where; BST_WILD: whichever */
-} place_list;
+  bst_edit_columns found;
+  uint64_t open; /* columns of the word that are asked for */
+  bst_hear_edit_columns *hear;
+  void *with;
+} fit_search;
 
-static bst_place_xy place_of(const place_list *l, uint16_t word, uint64_t bits, uint8_t rotation) {
-  uint16_t cell = column_cell_of(l->rs, l->g)[word * 64u + (unsigned)__builtin_ctzll(bits)];
-  uint32_t place = places_of(l->rs, l->g)[cell];
-  return (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
+static void tell(fit_search *l, uint8_t side, bool beside, uint64_t columns) {
+  if (columns == 0)
+    return;
+  l->found.side = side;
+  l->found.beside = beside;
+  l->found.columns = columns;
+  if (l->once)
+    l->open &= ~columns;
+  l->hear(l->with, &l->found);
 }
 
-static void add(place_list *l, bst_place_xy at, uint8_t side, bool beside) {
-  if (l->count < l->cap)
-    l->out[l->count] = (bst_edit_place){at, side, beside};
-  l->count++;
+/* Where a type fits, as it looks turned so. */
+static inline uint64_t fits(const fit_search *l, const bst_tile_type *type, uint8_t choice) {
+  const uint64_t *row = rows_of(l->rs, l->g) + (size_t)l->found.word * BST_ROWS;
+  const uint8_t *r = type->row[choice];
+  if (type->half)
+    return bst_board_fits_in(l->rs, l->g, (uint16_t)(type - l->rs->tiles.type), choice,
+                             l->found.word);
+  return column_used_of(l->rs, l->g)[l->found.word] &
+         ~(row[r[0]] | row[r[1]] | row[r[2]] | row[r[3]]);
 }
+
+static inline uint16_t first_cell(const fit_search *l, uint64_t columns) {
+  return column_cell_of(l->rs, l->g)[l->found.word * 64u + (unsigned)__builtin_ctzll(columns)];
+}
+
+/* --- the placed tile is edited -------------------------------------------------------------- */
 
 /* Number of the choice that looks like a rotation. */
 static uint8_t choice_of(const bst_tile_type *type, uint8_t rotation) {
@@ -38,46 +57,41 @@ static uint8_t choice_of(const bst_tile_type *type, uint8_t rotation) {
   return choice;
 }
 
-/* --- the placed tile is edited -------------------------------------------------------------- */
-
 /* Does a side that an edit has changed meet one that fits everything? */
-static bool meets_blank(const place_list *l, uint16_t becomes, bst_place_xy at) {
-  const bst_tile_cell *old = bst_tile_cell_at(&l->rs->tiles, l->type, at.rotation, 0);
-  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, becomes, at.rotation, 0);
+static bool meets_blank(const fit_search *l, uint16_t becomes, uint16_t cell) {
+  const uint32_t key = places_of(l->rs, l->g)[cell];
+  const bst_tile_cell *old = bst_tile_cell_at(&l->rs->tiles, l->type, l->found.rotation, 0);
+  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, becomes, l->found.rotation, 0);
   bool meets = false;
   for (uint8_t side = 0; side < 4; side++) {
     bst_neighbour other;
     if (old->kind[side] != part->kind[side] && part->kind[side] != BST_WILD &&
-        bst_board_across(l->rs, l->g, BST_NONE, at.x, at.y, side, &other))
+        bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(key), bst_key_y(key), side, &other))
       meets = meets || other.part->kind[other.side] == BST_WILD;
   }
   return meets;
 }
 
-/* What the placed tile becomes at each side of the board. */
-static void note_ways(place_list *l, uint8_t rotation) {
-  l->edited = false;
-  for (uint8_t side = 0; side < l->sides; side++) {
-    uint8_t way = bst_edit_way_at(l->rs, l->edit, rotation, side);
-    l->becomes[side] = bst_edit_becomes(&l->rs->tiles, l->type, l->edit, way);
-    l->edited |= l->becomes[side] != BST_NONE;
-  }
+/* Those of the columns where no such side does. */
+static uint64_t without_blanks(const fit_search *l, uint16_t becomes, uint64_t columns) {
+  uint64_t kept = columns;
+  for (uint64_t left = columns; left != 0; left &= left - 1)
+    if (meets_blank(l, becomes, first_cell(l, left)))
+      kept &= ~(left & (0 - left));
+  return kept;
 }
 
-static void add_edited(place_list *l, uint8_t choice, uint16_t word) {
-  uint8_t rotation = l->rs->tiles.type[l->type].choice[choice];
-  uint64_t misfits = l->mask & ~bst_board_fits_in(l->rs, l->g, l->type, choice, word);
-  for (uint8_t side = 0; side < l->sides; side++) {
-    uint16_t becomes = l->becomes[side];
+static void find_edited(fit_search *l) {
+  const bst_edit_def *edit = &l->rs->edit[l->edit];
+  const uint64_t misfits = l->open & ~fits(l, l->tile, l->found.choice);
+  const uint8_t sides = bst_edit_side_ways(edit);
+  for (uint8_t side = 0; side < sides; side++) {
+    uint16_t becomes = l->by_way[bst_edit_way_at(l->rs, l->edit, l->found.rotation, side)];
     if (becomes == BST_NONE)
       continue;
-    uint8_t other = choice_of(&l->rs->tiles.type[becomes], rotation);
-    uint64_t bits = misfits & bst_board_fits_in(l->rs, l->g, becomes, other, word);
-    for (; bits != 0; bits &= bits - 1) {
-      bst_place_xy at = place_of(l, word, bits, rotation);
-      if (l->rs->edit[l->edit].beside_blank || !meets_blank(l, becomes, at))
-        add(l, at, side, false);
-    }
+    const bst_tile_type *made = &l->rs->tiles.type[becomes];
+    uint64_t columns = misfits & l->open & fits(l, made, choice_of(made, l->found.rotation));
+    tell(l, side, false, edit->beside_blank ? columns : without_blanks(l, becomes, columns));
   }
 }
 
@@ -85,30 +99,29 @@ static void add_edited(place_list *l, uint8_t choice, uint16_t word) {
 
 /* The neighbour of a place to which nothing lies on `side`: do the sides match that an edit of it
  * changes besides? */
-static bool others_match(const place_list *l, uint16_t tile, uint16_t becomes, int16_t x, int16_t y,
-                         uint8_t facing) {
+static bool others_match(const fit_search *l, uint16_t tile, uint16_t becomes, uint8_t facing) {
   const bst_tile *t = &tiles_of(l->rs, l->g)[tile];
+  const uint32_t key = places_of(l->rs, l->g)[t->cell];
   const bst_tile_cell *old = bst_tile_cell_at(&l->rs->tiles, t->type, t->rotation, 0);
   const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, becomes, t->rotation, 0);
   bool match = true;
   for (uint8_t side = 0; side < BST_SIDES && match; side++) {
     bst_neighbour other;
     if (old->kind[side] != part->kind[side] && side != facing && (part->contact >> side & 1) &&
-        bst_board_across(l->rs, l->g, tile, x, y, side, &other))
+        bst_board_across(l->rs, l->g, tile, bst_key_x(key), bst_key_y(key), side, &other))
       match = bst_edit_side_matches(&l->rs->edit[l->edit], old->kind[side], part->kind[side],
                                     other.part->kind[other.side]);
   }
   return match;
 }
 
-/* Would the tile behind `side` of that place match, if it were edited there, and everything else?
- */
-static bool is_mended(const place_list *l, bst_place_xy at, uint8_t side, uint8_t kind) {
+/* Would the tile behind `side` of that cell match, if it were edited there, and everything else? */
+static bool is_mended(const fit_search *l, uint16_t cell, uint8_t side, uint8_t kind) {
   const uint8_t facing = side ^ 2;
-  const int16_t x = (int16_t)(at.x + bst_step_x[side]), y = (int16_t)(at.y + bst_step_y[side]);
-  const bst_cell *c = &cells_of(l->rs, l->g)[bst_cell_find(l->rs, l->g, x, y)];
-  const uint16_t tile = c->tile[facing];
-  if (!(c->own >> facing & 1))
+  const bst_cell *c = &cells_of(l->rs, l->g)[cell];
+  const uint16_t tile = c->tile[side]; /* that borders it, as the cell is empty */
+  assert(c->own == 0);
+  if (tile == BST_NONE)
     return false;
   const bst_tile *t = &tiles_of(l->rs, l->g)[tile];
   const bst_tile_type *type = &l->rs->tiles.type[t->type];
@@ -119,93 +132,132 @@ static bool is_mended(const place_list *l, bst_place_xy at, uint8_t side, uint8_
   if (becomes == BST_NONE)
     return false;
   uint8_t after = bst_tile_cell_at(&l->rs->tiles, becomes, t->rotation, 0)->kind[facing];
-  return (after == kind || after == BST_WILD) && others_match(l, tile, becomes, x, y, facing);
+  return (after == kind || after == BST_WILD) && others_match(l, tile, becomes, facing);
 }
 
 /* Can the edit make a side of that kind of sides, or one that fits it? */
-static inline bool may_make(const place_list *l, uint8_t kind) {
+static inline bool may_make(const fit_search *l, uint8_t kind) {
   return l->made == kind || l->made == BST_WILD;
 }
 
 /* Columns where what lies behind the side is nothing that takes the edit. */
-static inline uint64_t takes_nothing(const place_list *l, const uint64_t *row, uint8_t side) {
+static inline uint64_t takes_nothing(const fit_search *l, const uint64_t *row, uint8_t side) {
   return l->on < BST_MAX_SIDE_KINDS ? row[side * BST_MAX_SIDE_KINDS + l->on] : 0;
 }
 
+static uint64_t only_mended(const fit_search *l, uint64_t columns, uint8_t side, uint8_t kind) {
+  uint64_t kept = columns;
+  for (uint64_t left = columns; left != 0; left &= left - 1)
+    if (!is_mended(l, first_cell(l, left), side, kind))
+      kept &= ~(left & (0 - left));
+  return kept;
+}
+
+/* Those sides of the tile that the edit of a neighbour could fit. */
+static uint8_t mended_sides(const fit_search *l) {
+  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, 0, 0);
+  uint8_t sides = 0;
+  for (uint8_t side = 0; side < 4 && l->tile->simple; side++)
+    sides |= (uint8_t)(may_make(l, part->kind[side]) << side);
+  return sides;
+}
+
 /* All sides fit but one. */
-static void add_beside(place_list *l, uint8_t choice, uint16_t word) {
-  const bst_tile_type *type = &l->rs->tiles.type[l->type];
-  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, type->choice[choice], 0);
-  const uint64_t *row = rows_of(l->rs, l->g) + (size_t)word * BST_ROWS;
-  const uint8_t *r = type->row[choice];
-  for (uint8_t side = 0; side < 4; side++) {
-    if (!may_make(l, part->kind[side]))
-      continue;
+static void find_beside(fit_search *l) {
+  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, l->found.rotation, 0);
+  const uint64_t *row = rows_of(l->rs, l->g) + (size_t)l->found.word * BST_ROWS;
+  const uint8_t *r = l->tile->row[l->found.choice];
+  unsigned sides = ((unsigned)l->mends << l->found.rotation | l->mends >> (4 - l->found.rotation));
+  for (sides &= 15; sides != 0; sides &= sides - 1) {
+    const uint8_t side = (uint8_t)__builtin_ctz(sides);
     uint64_t misfits = row[r[(side + 1) & 3]] | row[r[(side + 2) & 3]] | row[r[(side + 3) & 3]];
-    uint64_t bits = l->mask & row[r[side]] & ~(misfits | takes_nothing(l, row, side));
-    for (; bits != 0; bits &= bits - 1) {
-      bst_place_xy at = place_of(l, word, bits, type->choice[choice]);
-      if (is_mended(l, at, side, part->kind[side]))
-        add(l, at, side, true);
-    }
+    uint64_t columns = l->open & row[r[side]] & ~(misfits | takes_nothing(l, row, side));
+    if (columns != 0)
+      tell(l, side, true, only_mended(l, columns, side, part->kind[side]));
   }
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-static place_list list_of(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit) {
+static fit_search search_for(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                             uint8_t edit) {
   const bst_edit_def *e = &rs->edit[edit];
   const uint8_t *kind = rs->tiles.side_kind, made = e->add != 0 ? e->add : e->to;
-  return (place_list){.rs = rs,
-                      .g = g,
-                      .type = type,
-                      .edit = edit,
-                      .sides = bst_edit_side_ways(e),
-                      .made = made == 0 ? BST_WILD : kind[made - 1],
-                      .on = e->add != 0 && e->on != 0 ? kind[e->on - 1] : BST_WILD};
+  fit_search l = {.rs = rs,
+                  .g = g,
+                  .tile = &rs->tiles.type[type],
+                  .type = type,
+                  .edit = edit,
+                  .made = made == 0 ? BST_WILD : kind[made - 1],
+                  .on = e->add != 0 && e->on != 0 ? kind[e->on - 1] : BST_WILD};
+  for (uint8_t way = 0; way < bst_edit_side_ways(e); way++) {
+    l.by_way[way] = bst_edit_becomes(&rs->tiles, type, edit, way);
+    l.edited |= l.by_way[way] != BST_NONE;
+  }
+  l.mends = mended_sides(&l);
+  return l;
 }
 
 /* In the columns of one word, with the tile as it looks turned so. */
-static void add_in(place_list *l, uint8_t choice, uint16_t word) {
+static inline void find_in(fit_search *l, uint8_t choice, uint16_t word, uint64_t columns) {
+  l->found.word = word;
+  l->found.choice = choice;
+  l->found.rotation = l->tile->choice[choice];
+  l->open = columns;
   if (l->edited)
-    add_edited(l, choice, word);
-  if (l->rs->tiles.type[l->type].simple)
-    add_beside(l, choice, word);
+    find_edited(l);
+  if (l->mends != 0)
+    find_beside(l);
+}
+
+void bst_edit_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit, bool once,
+                   bst_hear_edit_columns *hear, void *with) {
+  fit_search l = search_for(rs, g, type, edit);
+  const uint64_t *used = column_used_of(rs, g);
+  l.once = once;
+  l.hear = hear;
+  l.with = with;
+  for (uint8_t choice = 0; l.tile->cell_count == 1 && choice < l.tile->choices; choice++)
+    for (uint16_t word = 0; word < rs->layout.column_words; word++)
+      if (used[word] != 0)
+        find_in(&l, choice, word, used[word]);
+}
+
+typedef struct place_list {
+  const bst_ruleset *rs;
+  const bst_game *g;
+  bst_edit_place *out;
+  uint32_t cap, count;
+} place_list;
+
+static void list_columns(void *with, const bst_edit_columns *found) {
+  place_list *l = with;
+  const uint16_t *cell = column_cell_of(l->rs, l->g) + found->word * 64u;
+  for (uint64_t left = found->columns; left != 0; left &= left - 1, l->count++)
+    if (l->count < l->cap) {
+      uint32_t key = places_of(l->rs, l->g)[cell[__builtin_ctzll(left)]];
+      l->out[l->count] = (bst_edit_place){
+          {bst_key_x(key), bst_key_y(key), found->rotation}, found->side, found->beside};
+    }
 }
 
 uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
                          bst_edit_place *out, uint32_t cap) {
-  place_list l = list_of(rs, g, type, edit);
-  l.out = out;
-  l.cap = cap;
-  const bst_tile_type *tile = &rs->tiles.type[type];
-  for (uint8_t choice = 0; tile->cell_count == 1 && choice < tile->choices; choice++) {
-    note_ways(&l, tile->choice[choice]);
-    for (uint16_t word = 0; word < rs->layout.column_words; word++)
-      if ((l.mask = column_used_of(rs, g)[word]) != 0)
-        add_in(&l, choice, word);
-  }
+  place_list l = {rs, g, out, cap, 0};
+  bst_edit_fits(rs, g, type, edit, false, list_columns, &l);
   return l.count;
 }
 
 bool bst_edit_place_at(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
                        bst_place_xy at, bst_edit_place *out) {
-  place_list l = list_of(rs, g, type, edit);
-  l.out = out;
-  l.cap = 1;
-  const bst_tile_type *tile = &rs->tiles.type[type];
-  const uint16_t cell = bst_cell_find(rs, g, at.x, at.y);
-  uint32_t column = 0, end = 64u * rs->layout.column_words;
-  while (column < end && (column_cell_of(rs, g)[column] != cell ||
-                          !(column_used_of(rs, g)[column / 64] >> column % 64 & 1)))
-    column++;
-  for (uint8_t choice = 0; column < end && tile->cell_count == 1 && choice < tile->choices;
-       choice++) {
-    if (tile->choice[choice] != at.rotation)
-      continue;
-    note_ways(&l, at.rotation);
-    l.mask = (uint64_t)1 << column % 64;
-    add_in(&l, choice, (uint16_t)(column / 64));
-  }
-  return l.count > 0;
+  place_list list = {rs, g, out, 1, 0};
+  fit_search l = search_for(rs, g, type, edit);
+  l.hear = list_columns;
+  l.with = &list;
+  const uint16_t column = cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)].slot;
+  for (uint8_t choice = 0;
+       column != BST_NONE && l.tile->cell_count == 1 && choice < l.tile->choices; choice++)
+    if (l.tile->choice[choice] == at.rotation)
+      find_in(&l, choice, column / 64, (uint64_t)1 << column % 64);
+  return list.count > 0;
 }

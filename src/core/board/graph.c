@@ -194,6 +194,14 @@ bool bst_features_face_voids(const bst_ruleset *rs, const bst_game *g, uint16_t 
 
 /* --- what a segment continues ------------------------------------------------------------- */
 
+/* Does the segment reach that side of the part? */
+static inline bool reaches_side(const bst_tile_cell *part, uint8_t side, uint8_t segment) {
+  bool reaches = false;
+  for (uint8_t i = 0; i < part->end_count[side]; i++)
+    reaches = reaches || part->ends[side][i] == segment;
+  return reaches;
+}
+
 static bool meets_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
                          const bst_tile_cell *part, bst_place_xy at, bst_hear_node *hear,
                          void *with) {
@@ -203,16 +211,16 @@ static bool meets_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
   uint8_t segment = (uint8_t)(n - mine.node);
   for (mine.side = 0; mine.side < BST_SIDES; mine.side++) {
     bst_neighbour other;
-    if (memchr(part->ends[mine.side], segment, part->end_count[mine.side]) == NULL ||
+    if (!reaches_side(part, mine.side, segment) ||
         !bst_board_across(rs, g, tile, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy),
                           mine.side, &other))
       continue;
     bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
-    for (int i = 0; i < 9; i++)
-      if (part->slot[mine.side][i / 3] == segment &&
-          bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3) &&
-          hear(with, (uint16_t)(theirs.node + other.part->slot[other.side][i % 3])))
-        return true;
+    for (int a = 0; a < 3; a++)
+      for (int b = 0; part->slot[mine.side][a] == segment && b < 3; b++)
+        if (bst_slots_meet(nodes, &mine, a, &theirs, b) &&
+            hear(with, (uint16_t)(theirs.node + other.part->slot[other.side][b])))
+          return true;
   }
   return false;
 }

@@ -19,25 +19,15 @@ bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   return leads;
 }
 
-/* Roots of a tile's segments of one kind. */
-typedef struct roots_of {
-  uint16_t root[BST_MAX_SEGMENTS];
-  uint8_t kind, count;
-} roots_of;
-
-static bool is_among(const bst_ruleset *rs, const bst_game *g, const bst_tile *tile, uint16_t node,
-                     roots_of *known) {
-  const bst_node *nodes = nodes_of(rs, g);
-  const uint16_t root = bst_root(nodes, node);
+/* Does the segment's feature reach the tile? */
+static inline bool reaches(const bst_ruleset *rs, const bst_node *nodes, const bst_tile *tile,
+                           uint16_t node) {
+  unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
   bool found = false;
-  if (known->kind != nodes[node].kind) {
-    unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
-    known->kind = nodes[node].kind;
-    for (known->count = 0; like != 0; like &= like - 1)
-      known->root[known->count++] = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like)));
-  }
-  for (uint8_t i = 0; i < known->count && !found; i++)
-    found = known->root[i] == root;
+  if (like == 0)
+    return false;
+  for (const uint16_t root = bst_root(nodes, node); like != 0 && !found; like &= like - 1)
+    found = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) == root;
   return found;
 }
 
@@ -45,15 +35,12 @@ bool bst_link_meets_tile(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
   const bst_node *nodes = nodes_of(rs, g);
   const bst_tile *t = &tiles_of(rs, g)[tile];
-  roots_of known = {.kind = BST_KIND_SPARE};
   bool meets = false;
-  for (; link < end && link->kind != 0 && !meets; link++) {
-    if (!(kinds >> (link->kind - 1) & 1))
-      continue;
-    meets = is_among(rs, g, t, link->from, &known);
-    if (!meets && nodes[link->from].kind != nodes[link->to].kind) /* else one feature */
-      meets = is_among(rs, g, t, link->to, &known);
-  }
+  for (; link < end && link->kind != 0 && !meets; link++)
+    meets = (kinds >> (link->kind - 1) & 1) &&
+            (reaches(rs, nodes, t, link->from) ||
+             (nodes[link->from].kind != nodes[link->to].kind && /* else one feature */
+              reaches(rs, nodes, t, link->to)));
   return meets;
 }
 

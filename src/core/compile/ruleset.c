@@ -427,7 +427,7 @@ static void make_course(bst_ruleset *rs) {
   bool waits = true; /* for the last tile */
   for (size_t i = 0; i < rs->ending_count; i++)
     waits = waits && rs->ending[i].stack_empty && rs->ending[i].moment == BST_AT_TURN_END;
-  rs->ends_without_tiles = goes_on && waits && rs->drawn_first == 0;
+  rs->ends_without_tiles = goes_on && waits;
   rs->goes_clockwise =
       rs->last_round[0] == 0 && rs->drawn_first == 0 && rs->ending_count == 0 && goes_on;
   rs->plain_turn = bst_turn_is_plain(rs);
@@ -593,6 +593,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->says_same);
   free(rs->fixed);
   free(rs->one_each);
+  free(rs->near);
   free(rs->apart);
   free(rs->filter_at);
   free(rs->deployments_met);

@@ -126,13 +126,14 @@ bool bst_selectors_note(bst_ruleset *rs) {
   rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
   rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
   rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
+  rs->near = calloc(rs->selector_count + 1u, sizeof *rs->near);
   rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
   rs->fixed = calloc(rs->selector_count + 1u, sizeof *rs->fixed);
   rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
   rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
   bool fine = unfold_selectors(rs) && rs->says != NULL && rs->direct != NULL &&
               rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL &&
-              rs->apart != NULL && rs->plain != NULL;
+              rs->near != NULL && rs->apart != NULL && rs->plain != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
@@ -142,6 +143,7 @@ bool bst_selectors_note(bst_ruleset *rs) {
     rs->plain[i].rare = rare_list(rs, &rs->selector[i], &rs->plain[i]);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
+    rs->near[i] = bst_selector_near(&rs->selector[i], rs->predicate);
     rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
   }
   if (fine)

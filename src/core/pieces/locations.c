@@ -104,7 +104,7 @@ typedef struct corner_meeting {
 } corner_meeting;
 
 enum { INNER_SIDE = BST_SEG_NONE - 1 }; /* which is covered and has no segment */
-static_assert(INNER_SIDE >= BST_MAX_SEGMENTS, "it is no segment");
+static_assert((int)INNER_SIDE >= (int)BST_MAX_SEGMENTS, "it is no segment");
 
 /* What a part of a tile has in a slot. */
 static inline uint8_t slot_of(const bst_tile_cell *part, uint8_t side, uint8_t slot) {

@@ -230,3 +230,36 @@ void bst_around_each(bst_select_at *at, const bst_predicate_def *p, bst_hear_cel
     s.r.n = FARTHEST;
   each_source(at, p, spread_from, &s);
 }
+
+/* The one cell of a thing. False: it has several, or none. */
+static bool only_place(const bst_select_at *at, bst_thing of, uint32_t *key) {
+  uint16_t cell = BST_NO_CELL;
+  if (of.type == BST_SELECT_CELLS) {
+    *key = of.id;
+    return true;
+  }
+  if (bst_thing_has_one_cell(at->t->rules, of))
+    cell = bst_thing_only_cell(at, of);
+  *key = places_of(at->t->rules, at->g)[cell];
+  return cell != BST_NO_CELL;
+}
+
+bool bst_around_list(bst_select_at *at, const bst_predicate_def *p, bool covered_ones, uint32_t *id,
+                     uint32_t *count) {
+  const bst_within shape = (bst_within)p->id;
+  const bool sides = shape == BST_WITHIN_SIDE4 || shape == BST_WITHIN_SIDE5;
+  const bool outside = shape == BST_WITHIN_SIDE4 || shape == BST_WITHIN_RING8;
+  uint32_t from;
+  if (!only_place(at, bst_refer(at, p), &from))
+    return false;
+  int x = bst_key_x(from), y = bst_key_y(from), n = shape != BST_WITHIN_SELF;
+  *count = 0;
+  if (x <= INT16_MIN || x >= INT16_MAX || y <= INT16_MIN || y >= INT16_MAX)
+    return false;
+  for (int dy = -n; dy <= n; dy++)
+    for (int dx = -n; dx <= n; dx++)
+      if (!(sides && dx != 0 && dy != 0) && !(outside && dx == 0 && dy == 0) &&
+          (!covered_ones || covered(at, x + dx, y + dy)))
+        id[(*count)++] = bst_key((int16_t)(x + dx), (int16_t)(y + dy));
+  return true;
+}

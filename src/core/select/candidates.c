@@ -22,6 +22,14 @@ const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector
   return around != NULL && !bst_around_is_wide(around) ? around : NULL;
 }
 
+/* The predicate holds for all candidates, which is all if nothing else is said. */
+static void know_all_by(const bst_ruleset *rs, const bst_selector_def *s,
+                        const bst_predicate_def *p, uint64_t *known) {
+  bst_know(rs, s, p, known);
+  if (s->count == 1 && s->kinds == UINT64_MAX)
+    *known = BST_ALL_KNOWN;
+}
+
 /* --- pieces and players ------------------------------------------------------------------- */
 
 /* The one seat whose figures alone can be meant; BST_NOBODY: nobody's in particular. */
@@ -296,18 +304,12 @@ static bst_thing first_player_meant(bst_select_at *at, const bst_predicate_def *
   return bst_no_thing;
 }
 
-static void find_players(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         void *with) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *after = bst_selector_requires(rs, s, BST_PLAYERS_AFTER);
+uint8_t bst_players_from(bst_select_at *at, const bst_selector_def *s, uint64_t *known) {
+  const bst_predicate_def *after = bst_selector_requires(at->t->rules, s, BST_PLAYERS_AFTER);
   bst_thing first = after != NULL ? first_player_meant(at, after) : bst_no_thing;
-  for (uint8_t i = 0; i < rs->players; i++) {
-    uint32_t seat = i;
-    if (first.type == BST_SELECT_PLAYERS)
-      seat = (first.id + 1u + i) % rs->players;
-    if (hear(with, seat))
-      return;
-  }
+  if (after != NULL)
+    bst_know(at->t->rules, s, after, known);
+  return first.type == BST_SELECT_PLAYERS ? (uint8_t)((first.id + 1u) % at->t->rules->players) : 0;
 }
 
 /* All places of zones that are meant. */
@@ -384,6 +386,8 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
   const bst_node *nodes = nodes_of(rs, at->g);
   if (completed != NULL && completed->id == BST_CAME_PART) {
+    if (rs->filter_first[BST_FILTER_COMPLETE_OK] == rs->filter_first[BST_FILTER_COMPLETE_OK + 1])
+      know_all_by(rs, s, completed, known); /* no list has them wait */
     for (uint16_t i = 0; i < at->g->batch_count; i++)
       if (hear(with, bst_root(nodes, batch_of(rs, at->g)[i])))
         return;
@@ -401,38 +405,31 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
 
 /* --- cells, corners, tiles ---------------------------------------------------------------- */
 
-typedef struct passing_on {
+/* Hears cells that are covered. */
+typedef struct covered_ones {
+  const bst_select_at *at;
   bst_hear_candidate *hear;
   void *with;
-} passing_on;
-
-static bool pass_on(void *with, uint32_t key) {
-  const passing_on *p = with;
-  return p->hear(p->with, key);
-}
-
-/* The same of cells that are covered. */
-typedef struct covered_ones {
-  passing_on to;
-  const bst_select_at *at;
 } covered_ones;
 
-static bool pass_covered_on(void *with, uint32_t key) {
+static bool hear_if_covered(void *with, uint32_t key) {
   const covered_ones *c = with;
   return bst_cell_covered(c->at->t->rules, c->at->g, bst_key_x(key), bst_key_y(key)) &&
-         c->to.hear(c->to.with, key);
+         c->hear(c->with, key);
 }
 
-static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p, passing_on *to) {
+static void cells_under_figures(bst_select_at *at, const bst_predicate_def *p,
+                                bst_hear_candidate *hear, void *with) {
   bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
   for (uint32_t i = 0; i < found.count; i++)
-    if (bst_thing_cells(at, (bst_thing){BST_SELECT_FIGURES, found.id[i]}, pass_on, to))
+    if (bst_thing_cells(at, (bst_thing){BST_SELECT_FIGURES, found.id[i]}, hear, with))
       break;
   bst_select_done(at->t);
 }
 
 /* Cells of tiles that show a symbol (`attr` NULL: of all). */
-static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, passing_on *to) {
+static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr,
+                           bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
   bool any = attr == NULL || attr->mask == 0 || rs->tiles.has_halves || rs->tiles.has_larger;
   const uint64_t shown = any ? 0 : attr->mask;
@@ -440,14 +437,32 @@ static void cells_of_tiles(bst_select_at *at, const bst_predicate_def *attr, pas
   for (uint16_t tile = 0; tile < at->g->tile_count; tile++)
     if (tiles[tile].type != bst_gap_type(&rs->tiles) &&
         (any || (rs->tiles.type[tiles[tile].type].shows & shown) != 0) &&
-        bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, pass_on, to))
+        bst_thing_cells(at, (bst_thing){BST_SELECT_TILES, tile}, hear, with))
       return;
+}
+
+/* Cells near a thing: what is said of them besides is looked at at once if that is all. */
+static void cells_around(bst_select_at *at, const bst_selector_def *s,
+                         const bst_predicate_def *around, const bst_predicate_def *covered,
+                         uint64_t *known, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bool exact = bst_around_is_exact(at, around);
+  const bool are_covered = s->count == 2 && covered != NULL && covered->id != 0;
+  if (exact && are_covered)
+    *known = BST_ALL_KNOWN;
+  else if (exact)
+    know_all_by(rs, s, around, known);
+  if (exact && are_covered) {
+    covered_ones those = {at, hear, with};
+    bst_around_each(at, around, hear_if_covered, &those);
+  } else {
+    bst_around_each(at, around, hear, with);
+  }
 }
 
 static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  passing_on to = {hear, with};
   const bst_predicate_def *around = bst_selector_requires(rs, s, BST_CELLS_AROUND);
   const bst_predicate_def *covered = bst_selector_requires(rs, s, BST_CELLS_COVERED);
   const bst_predicate_def *p = bst_selector_requires(rs, s, BST_CELLS_WITH);
@@ -456,24 +471,15 @@ static void find_cells(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_CELLS_ATTR);
   bool by_tiles = attr != NULL && attr->mask != 0 && covered != NULL && covered->id != 0;
   if (around != NULL && !(by_tiles && bst_around_is_wide(around))) {
-    const bool exact = bst_around_is_exact(at, around);
-    if (exact && s->count == 2 && covered != NULL && covered->id != 0) {
-      covered_ones those = {to, at};
-      *known = BST_ALL_KNOWN;
-      bst_around_each(at, around, pass_covered_on, &those);
-      return;
-    }
-    if (exact)
-      bst_know(rs, s, around, known);
-    bst_around_each(at, around, pass_on, &to);
+    cells_around(at, s, around, covered, known, hear, with);
   } else if (covered == NULL || covered->id == 0) { /* uncovered ones, beside tiles */
     for (uint16_t cell = 1; cell < at->g->cell_count; cell++)
       if (hear(with, places_of(rs, at->g)[cell]))
         return;
   } else if (leads) {
-    cells_under_figures(at, p, &to);
+    cells_under_figures(at, p, hear, with);
   } else {
-    cells_of_tiles(at, attr, &to);
+    cells_of_tiles(at, attr, hear, with);
   }
 }
 
@@ -556,11 +562,12 @@ static bool hear_tiles_in(void *with, uint32_t key) {
 }
 
 static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                       void *with) {
+                       uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *zone = bst_selector_requires(rs, s, BST_TILES_ZONE);
   const bst_predicate_def *holder = bst_selector_requires(rs, s, BST_TILES_HOLDER);
   if (zone != NULL) {
+    know_all_by(rs, s, zone, known);
     find_in_zone(at, holder, zone->id, hear, with);
     return;
   }
@@ -596,13 +603,30 @@ static amounts amounts_of(bst_select_at *at, const bst_selector_def *s) {
   return (amounts){first < 0 ? 0 : first, last < MOST_AMOUNT ? last : MOST_AMOUNT};
 }
 
-static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                         uint64_t *known, void *with) {
+/* Those that are listed. */
+static amounts amounts_listed(bst_select_at *at, const bst_selector_def *s) {
   const bst_predicate_def *listed = bst_selector_requires(at->t->rules, s, BST_AMOUNTS_LISTED);
   amounts all = amounts_of(at, s);
   int32_t most = listed != NULL ? bst_number_of(at, listed) : MOST_AMOUNT + 1;
+  if (all.last - all.first >= most)
+    all.last = all.first + most - 1;
+  return all;
+}
+
+uint32_t *bst_amounts_list(bst_select_at *at, const bst_selector_def *s, uint32_t *count) {
+  amounts all = amounts_listed(at, s);
+  *count = all.last < all.first ? 0 : (uint32_t)(all.last - all.first) + 1;
+  uint32_t *id = bst_finds_room(at, *count, 0);
+  for (uint32_t i = 0; i < *count && id != NULL; i++)
+    id[i] = (uint32_t)all.first + i;
+  return id;
+}
+
+static void find_amounts(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                         uint64_t *known, void *with) {
+  amounts all = amounts_listed(at, s);
   *known = BST_ALL_KNOWN;
-  for (int32_t n = all.first; n <= all.last && n - all.first < most; n++)
+  for (int32_t n = all.first; n <= all.last; n++)
     if (hear(with, (uint32_t)n))
       return;
 }
@@ -637,13 +661,10 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
     find_corners(at, s, hear, known, with);
     break;
   case BST_SELECT_TILES:
-    find_tiles(at, s, hear, with);
+    find_tiles(at, s, hear, known, with);
     break;
   case BST_SELECT_TOKENS:
     find_tokens(at, s, hear, known, with);
-    break;
-  case BST_SELECT_PLAYERS:
-    find_players(at, s, hear, with);
     break;
   case BST_SELECT_ZONES:
     find_zones(at, s, hear, with);

@@ -7,13 +7,16 @@
 #include "select.h"
 
 /* Hears all things that may be meant, the meant ones among them, in any order, some perhaps twice;
- * until it says true. *known, 0 before: predicates that hold for all of them, a bit each from the
- * selector's first on. */
+ * until it says true. Not players. *known, 0 before: predicates that hold for all of them, a bit
+ * each from the selector's first on. */
 typedef bool bst_hear_candidate(void *with, uint32_t id);
 /* Where one of each kind suffices: how many are meant so far. */
 typedef uint32_t bst_count_meant(const void *with);
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                     bst_count_meant *meant, uint64_t *known, void *with);
+
+/* Players are heard from one seat on: that seat. */
+uint8_t bst_players_from(bst_select_at *at, const bst_selector_def *s, uint64_t *known);
 
 /* What *known is where all that are heard are meant. */
 #define BST_ALL_KNOWN UINT64_MAX
@@ -27,6 +30,9 @@ static inline void bst_know(const bst_ruleset *rs, const bst_selector_def *s,
 /* The same of segments (segments.c). */
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        uint64_t *known, void *with);
+/* Amounts, of one selector: all that are meant, in room that is given back with bst_select_done;
+ * NULL: there is none. */
+uint32_t *bst_amounts_list(bst_select_at *at, const bst_selector_def *s, uint32_t *count);
 /* The few cells near a thing, in one of which all tiles, or the tiles of all segments, lie (`op`);
  * NULL: none are said. */
 const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,

@@ -10,6 +10,7 @@ typedef struct walk {
   uint32_t *queue;
   uint32_t count;
   uint16_t from;
+  bool to_part; /* what is meant lies on this part's tile */
 } walk;
 
 static bool is_joined_with(const walk *w, uint16_t node) {
@@ -22,13 +23,19 @@ static bool is_joined_with(const walk *w, uint16_t node) {
   return joined;
 }
 
+static bool is_goal(const walk *w, uint16_t node) {
+  const bool elsewhere =
+      w->to_part && nodes_of(w->at->t->rules, w->at->g)[node].tile != w->at->g->laid;
+  return !elsewhere && bst_is_meant(w->at, w->p, (bst_thing){BST_SELECT_SEGMENTS, node});
+}
+
 /* The walk ends where it comes to one that is meant; behind another link it doesn't go on. */
 static bool come_to(void *with, uint16_t node) {
   walk *w = with;
   if (w->reached[node / 32] >> node % 32 & 1)
     return false;
   w->reached[node / 32] |= 1u << node % 32;
-  if (bst_is_meant(w->at, w->p, (bst_thing){BST_SELECT_SEGMENTS, node}))
+  if (is_goal(w, node))
     return true;
   if (!bst_link_leads_from(w->at->t->rules, w->at->g, w->p->mask, node))
     w->queue[w->count++] = node;
@@ -40,12 +47,17 @@ static bool leave(void *with, uint16_t node) {
   return !is_joined_with(with, node) && come_to(with, node);
 }
 
+/* Must what it faces lie on this part's tile? */
+static bool faces_part(const bst_select_at *at, const bst_predicate_def *p) {
+  const bst_ruleset *rs = at->t->rules;
+  return p->selector != 0 && rs->selector[p->selector - 1].other == 0 &&
+         rs->plain[p->selector - 1].on_part == BST_YES && at->g->laid != BST_NONE;
+}
+
 bool bst_segment_is_far(const bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
-  bool on_part = p->selector != 0 && rs->selector[p->selector - 1].other == 0 &&
-                 rs->plain[p->selector - 1].on_part == BST_YES && at->g->laid != BST_NONE;
-  if (!on_part)
+  if (!faces_part(at, p))
     return false;
   const bst_tile *tile = &tiles_of(rs, at->g)[at->g->laid];
   uint16_t root = bst_root(nodes, node);
@@ -58,7 +70,7 @@ bool bst_segment_is_far(const bst_select_at *at, const bst_predicate_def *p, uin
 
 bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
-  walk w = {.at = at, .p = p, .from = node};
+  walk w = {.at = at, .p = p, .from = node, .to_part = faces_part(at, p)};
   if (bst_segment_is_far(at, p, node))
     return false;
   const uint32_t words = at->g->node_count / 32u + 1;

@@ -90,6 +90,20 @@ uint8_t bst_selector_one_each(const bst_selector_def *s, const bst_predicate_def
   return home ? seat : 0;
 }
 
+uint8_t bst_selector_near(const bst_selector_def *s, const bst_predicate_def *predicate) {
+  bool plain = s->type == BST_SELECT_CELLS && s->other == 0 && s->one_per == 0 &&
+               s->first_ones == 0 && s->sort == BST_SORT_NOTHING;
+  uint8_t near = 0;
+  for (uint8_t i = 0; i < s->count && plain; i++) {
+    const bst_predicate_def *p = &predicate[s->first + i];
+    bool around = p->op == BST_CELLS_AROUND && p->selector == 0 && p->id <= BST_WITHIN_RING9;
+    bool covered = p->op == BST_CELLS_COVERED && p->id != 0;
+    plain = !p->negated && ((around && near == 0) || covered);
+    near = around ? (uint8_t)(i + 1) : near;
+  }
+  return plain ? near : 0;
+}
+
 uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate) {
   bool plain = s->type == BST_SELECT_FIGURES && s->other == 0 && s->one_per == 0 &&
                s->first_ones == 0 && !s->elsewhere;

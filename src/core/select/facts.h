@@ -59,7 +59,12 @@ uint16_t bst_selector_at(const bst_selector_def *s, const bst_predicate_def *pre
  */
 uint8_t bst_selector_direct(const bst_selector_def *s, const bst_predicate_def *predicate);
 
-/* The same of one figure of each kind, all of them in the supply. */
+/* Are they the cells near one thing that a reference names, those that are covered among them
+ * perhaps, and is nothing else said? The number of the predicate, from 1; else 0. The ruleset keeps
+ * it. */
+uint8_t bst_selector_near(const bst_selector_def *s, const bst_predicate_def *predicate);
+
+/* Are they one figure of each kind of such a player, all of them in the supply? As above. */
 uint8_t bst_selector_one_each(const bst_selector_def *s, const bst_predicate_def *predicate);
 
 /* What it says of segments that is seen on the board at once. The ruleset keeps it. */

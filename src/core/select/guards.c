@@ -135,31 +135,40 @@ static bool is_asked(bst_select_at *at, uint16_t selector) {
          bst_select_is(at, selector, (bst_thing){BST_SELECT_PLAYERS, at->asked});
 }
 
-/* Cheap ones first. */
-/* Is there surely none: of features completed in this part, where nothing was; of players who got
- * points by its scoring, where nobody did? */
+/* Has none of the features that were completed in this part one of these kinds? */
+static bool none_completed(const bst_ruleset *rs, const bst_game *g, uint64_t kinds) {
+  bool any = false;
+  for (uint16_t i = 0; i < g->batch_count && !any; i++)
+    any = kinds >> nodes_of(rs, g)[batch_of(rs, g)[i]].kind & 1;
+  return !any;
+}
+
+/* Is there surely none: of features completed in this part, where nothing of their kinds was; of
+ * players who got points by its scoring, where nobody did? */
 static bool is_surely_none(const bst_ruleset *rs, const bst_game *g, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
   if (s->other != 0)
     return false;
   if (s->type == BST_SELECT_PLAYERS)
-    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL && !(g->facts & BST_FACT_GAINED);
-  if (s->type != BST_SELECT_FEATURES || g->batch_count > 0)
+    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL &&
+           !(g->facts & BST_FACT_GAINED);
+  if (s->type != BST_SELECT_FEATURES)
     return false;
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
-  return completed != NULL && completed->id == BST_CAME_PART;
+  return completed != NULL && completed->id == BST_CAME_PART && none_completed(rs, g, s->kinds);
 }
 
-static bool selectors_hold(bst_select_at *at, const bst_guard_def *when) {
+/* Cheap ones first. `any`: some thing has been found that must be there. */
+static bool selectors_hold(bst_select_at *at, const bst_guard_def *when, bool any) {
   return state_holds(at->t->rules, at->g, when) &&
          (when->asked == 0 || is_asked(at, (uint16_t)(when->asked - 1))) &&
          (when->self == 0 || bst_select_is(at, (uint16_t)(when->self - 1), at->that)) &&
-         (when->any == 0 || bst_select_any(at, (uint16_t)(when->any - 1))) &&
+         (any || when->any == 0 || bst_select_any(at, (uint16_t)(when->any - 1))) &&
          (when->none == 0 || !bst_select_any(at, (uint16_t)(when->none - 1)));
 }
 
 bool bst_guard_selects(bst_select_at *at, const bst_guard_def *when) {
-  return selectors_hold(at, when);
+  return selectors_hold(at, when, false);
 }
 
 static bool has_selectors(const bst_guard_def *when) {
@@ -218,7 +227,7 @@ bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def 
   at.same = BST_NOBODY;
   if (at.asked >= rs->players)
     at.asked = g->active;
-  return turn_holds(&at, when, type, tile) && selectors_hold(&at, when);
+  return turn_holds(&at, when, type, tile) && selectors_hold(&at, when, false);
 }
 
 /* --- steps -------------------------------------------------------------------------------- */
@@ -248,12 +257,13 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
   if (!turn_holds(&at, when, type_of_tile(rs, g, g->laid), g->laid))
     return false;
   if (seat != BST_NOBODY || when->asked + when->any + when->none == 0)
-    return selectors_hold(&at, when);
-  at.asked = 0; /* what is the same for all is looked for once, where there is none */
-  if (when->any != 0 && rs->fixed[when->any - 1] && !bst_select_any(&at, (uint16_t)(when->any - 1)))
+    return selectors_hold(&at, when, false);
+  at.asked = 0; /* what is the same for all is looked for once */
+  const bool fixed = when->any != 0 && rs->fixed[when->any - 1];
+  if (fixed && !bst_select_any(&at, (uint16_t)(when->any - 1)))
     return false;
   for (; at.asked < rs->players; at.asked++) /* a step that goes round: for whomever */
-    if (selectors_hold(&at, when))
+    if (selectors_hold(&at, when, fixed))
       return true;
   return false;
 }

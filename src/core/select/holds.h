@@ -100,6 +100,10 @@ bool bst_around_is_exact(bst_select_at *at, const bst_predicate_def *p);
 /* All cells that are, in any order, covered or not; twice perhaps. */
 void bst_around_each(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
                      void *with);
+/* Lists them in reading order, once each: those that are covered, or all; room for nine. False: it
+ * isn't exact, and nothing is listed. */
+bool bst_around_list(bst_select_at *at, const bst_predicate_def *p, bool covered, uint32_t *id,
+                     uint32_t *count);
 /* Would that be most of the board? */
 static inline bool bst_around_is_wide(const bst_predicate_def *p) {
   return p->id == BST_WITHIN_REGION || p->id == BST_WITHIN_STEPS || p->id == BST_WITHIN_ROW_COLUMN;

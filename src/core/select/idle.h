@@ -64,6 +64,10 @@ static inline bool bst_is_idle_now(const bst_ruleset *rs, const bst_game *g, uin
          (idle->pieces && ((idle->corner && g->corners == 0 && bst_knows_corners(rs, g)) ||
                            bst_idle_lacks_pieces(rs, g, idle, seat)));
 }
+static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,
+                               uint8_t seat) {
+  return bst_is_idle_now(rs, g, op, seat, bst_now_of(rs, g));
+}
 
 /* The same of all who are asked together with `op`, but for `op` itself. */
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat);

@@ -21,6 +21,7 @@ typedef struct segment_search {
   const bst_plain_segments *plain;
   bst_hear_candidate *hear;
   void *with;
+  const uint32_t *bare; /* bits of those on which something lies that mustn't; NULL: not noted */
 } segment_search;
 
 /* Its row of symbols. */
@@ -61,14 +62,13 @@ static inline bool is_shown(const bst_ruleset *rs, const bst_game *g,
   return shown_by(rs, plain)[t->type] >> (n - t->node) & 1;
 }
 
-/* Is it so? But for the tokens that must lie there. */
-static inline bool is_plainly_so(const bst_ruleset *rs, const bst_game *g,
-                                 const bst_plain_segments *plain, uint16_t n) {
+/* Is it so? But for tokens. */
+static inline bool is_so_but_for_tokens(const bst_ruleset *rs, const bst_game *g,
+                                        const bst_plain_segments *plain, uint16_t n) {
   const bst_node *node = &nodes_of(rs, g)[n];
   return (plain->kinds >> node->kind & 1) && bst_is_as(plain->on_part, node->tile == g->laid) &&
          (plain->shown == 0 || is_shown(rs, g, plain, n)) &&
-         (!plain->looks || feature_is_meant(rs, g, plain, n)) &&
-         (plain->bare == 0 || !is_laden(rs, g, plain->bare, n));
+         (!plain->looks || feature_is_meant(rs, g, plain, n));
 }
 
 bool bst_segment_may_be(const bst_ruleset *rs, const bst_game *g, uint16_t selector,
@@ -77,15 +77,22 @@ bool bst_segment_may_be(const bst_ruleset *rs, const bst_game *g, uint16_t selec
   for (uint32_t s = selector + 1u; s != 0 && !may; s = rs->selector[s - 1].other) {
     const bst_plain_segments *plain = &rs->plain[s - 1];
     may = rs->selector[s - 1].type != BST_SELECT_SEGMENTS ||
-          (is_plainly_so(rs, g, plain, node) &&
+          (is_so_but_for_tokens(rs, g, plain, node) &&
+           (plain->bare == 0 || !is_laden(rs, g, plain->bare, node)) &&
            (plain->tokens == 0 || is_laden(rs, g, plain->tokens, node)));
   }
   return may;
 }
 
+static inline bool lies_bare(const segment_search *all, uint32_t n) {
+  const bst_select_at *at = all->at;
+  return all->bare != NULL ? !(all->bare[n / 32] >> n % 32 & 1)
+                           : !is_laden(at->t->rules, at->g, all->plain->bare, (uint16_t)n);
+}
+
 static inline bool hear_one(const segment_search *all, uint32_t n) {
-  return is_plainly_so(all->at->t->rules, all->at->g, all->plain, (uint16_t)n) &&
-         all->hear(all->with, n);
+  return is_so_but_for_tokens(all->at->t->rules, all->at->g, all->plain, (uint16_t)n) &&
+         (all->plain->bare == 0 || lies_bare(all, n)) && all->hear(all->with, n);
 }
 
 static bool hear_tile(const segment_search *all, uint16_t tile) {
@@ -241,24 +248,29 @@ static bool find_under_figures(const segment_search *all, const bst_predicate_de
   return true;
 }
 
-/* Segments under the tokens of which one must lie there, by their numbers. False: there is no room.
- */
-static bool find_under_tokens(const segment_search *all) {
-  bst_select_at *at = all->at;
+/* Those on which a token of these kinds lies, as bits; given back with bst_select_done. NULL: there
+ * is no room. */
+static uint32_t *find_laden(bst_select_at *at, uint64_t kinds) {
   const bst_ruleset *rs = at->t->rules;
   const bst_token *tokens = tokens_of(rs, at->g);
-  uint32_t words = at->g->node_count / 32u + 1u;
-  uint32_t *under = bst_finds_borrow(at, words);
-  if (under == NULL)
-    return false;
-  for (uint64_t kinds = all->plain->tokens; kinds != 0; kinds &= kinds - 1) {
+  uint32_t *laden = bst_finds_borrow(at, at->g->node_count / 32u + 1u);
+  for (; kinds != 0 && laden != NULL; kinds &= kinds - 1) {
     const uint16_t *run = &rs->token_first[__builtin_ctzll(kinds)];
     for (uint16_t n = run[0]; n < run[1]; n++)
       if (tokens[n].location.where == BST_AT_SEGMENT)
-        under[tokens[n].location.at / 32] |= 1u << tokens[n].location.at % 32;
+        laden[tokens[n].location.at / 32] |= 1u << tokens[n].location.at % 32;
   }
-  hear_marked(all, under, words);
-  bst_select_done(at->t);
+  return laden;
+}
+
+/* Segments under the tokens of which one must lie there, by their numbers. False: there is no room.
+ */
+static bool find_under_tokens(const segment_search *all) {
+  uint32_t *under = find_laden(all->at, all->plain->tokens);
+  if (under == NULL)
+    return false;
+  hear_marked(all, under, all->at->g->node_count / 32u + 1u);
+  bst_select_done(all->at->t);
   return true;
 }
 
@@ -294,6 +306,15 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p,
   hear_marked(all, ends, words);
   bst_select_done(at->t);
   return true;
+}
+
+/* Those that few tiles have, which are found sooner than what lies there. */
+static void find_rare(segment_search *all) {
+  if (all->plain->bare != 0)
+    all->bare = find_laden(all->at, all->plain->bare);
+  hear_rare(all);
+  if (all->bare != NULL)
+    bst_select_done(all->at->t);
 }
 
 /* What all candidates that are heard pass: what is plainly seen, and what is asked later. Whether a
@@ -346,13 +367,13 @@ static void find_around(const segment_search *all, const bst_predicate_def *arou
 }
 
 /* Those of all tiles, by the shortest list. */
-static void find_anywhere(const segment_search *all, uint64_t *known) {
+static void find_anywhere(segment_search *all, uint64_t *known) {
   const uint64_t kinds = all->plain->kinds;
   const bst_predicate_def *of = with_figures(all);
   if (of != NULL && find_under_figures(all, of, known))
     return;
   if (all->plain->rare != 0)
-    hear_rare(all);
+    find_rare(all);
   else if (all->plain->shown != 0)
     hear_shown(all);
   else if (kinds != 0 && (kinds & (kinds - 1)) == 0)
@@ -366,7 +387,7 @@ static void find_anywhere(const segment_search *all, uint64_t *known) {
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const segment_search all = {at, s, &rs->plain[s - rs->selector], hear, with};
+  segment_search all = {at, s, &rs->plain[s - rs->selector], hear, with, NULL};
   const bst_predicate_def *around = bst_near_what(rs, s, BST_SEGMENTS_AT);
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   const uint64_t plainly = known_plainly(&all);

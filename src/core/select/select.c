@@ -11,16 +11,19 @@
 
 /* --- one candidate ------------------------------------------------------------------------ */
 
-/* Pieces that are meant without a word about where they are lie on the board. */
-static bool is_there(const bst_select_at *at, const bst_selector_def *s, uint32_t id) {
+/* Does the figure or token lie on the board? */
+static bool is_on_board(const bst_select_at *at, uint8_t type, uint32_t id) {
   const bst_ruleset *rs = at->t->rules;
-  if (s->elsewhere)
-    return true;
-  if (s->type == BST_SELECT_FIGURES)
-    return figures_of(rs, at->g)[id].node != BST_NONE ||
-           (rs->has_locations &&
-            bst_location_on_board(bst_figure_location(rs, at->g, (uint16_t)id)));
-  return s->type != BST_SELECT_TOKENS || bst_location_on_board(tokens_of(rs, at->g)[id].location);
+  if (type == BST_SELECT_TOKENS)
+    return bst_location_on_board(tokens_of(rs, at->g)[id].location);
+  return figures_of(rs, at->g)[id].node != BST_NONE ||
+         (rs->has_locations && bst_location_on_board(bst_figure_location(rs, at->g, (uint16_t)id)));
+}
+
+/* Pieces that are meant without a word about where they are lie on the board. */
+static inline bool is_there(const bst_select_at *at, const bst_selector_def *s, uint32_t id) {
+  return s->elsewhere || (s->type != BST_SELECT_FIGURES && s->type != BST_SELECT_TOKENS) ||
+         is_on_board(at, s->type, id);
 }
 
 /* Is it of a kind that is meant? Names of kinds and groups need no predicate. */
@@ -263,6 +266,18 @@ static bool keep_if_meant(void *with, uint32_t id) {
   return all->count >= all->most;
 }
 
+/* Players are few, and looked at without a go-between. */
+static void search_players(search *all) {
+  const uint8_t players = all->at->t->rules->players;
+  uint8_t seat = bst_players_from(all->at, all->s, &all->known);
+  uint32_t *id = all->at->t->finds->id[all->depth];
+  for (uint8_t i = 0; i < players && all->count < all->most; i++) {
+    if (passes(all->at, all->s, seat, all->known))
+      id[all->count++] = seat;
+    seat = seat + 1 == players ? 0 : (uint8_t)(seat + 1);
+  }
+}
+
 static uint32_t count_meant(const void *with) {
   const search *all = with;
   return all->count;
@@ -285,6 +300,16 @@ static bool is_ordered(const bst_ruleset *rs, uint16_t selector) {
   return s->other == 0 && bst_candidates_are_ordered(rs, s);
 }
 
+static bst_picked all_amounts(bst_select_at *at, const bst_selector_def *s) {
+  bst_picked found = {.type = BST_SELECT_AMOUNTS};
+  found.id = bst_amounts_list(at, s, &found.count);
+  if (found.id == NULL) { /* as where nothing is found, which is given back, too */
+    found.count = 0;
+    at->t->finds->depth++;
+  }
+  return found;
+}
+
 /* Finds up to `most` of them. */
 static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most) {
   const bst_ruleset *rs = at->t->rules;
@@ -296,7 +321,10 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
     all.known = 0;
-    bst_candidates(at, all.s, keep_if_meant, count_meant, &all.known, &all);
+    if (all.s->type == BST_SELECT_PLAYERS)
+      search_players(&all);
+    else
+      bst_candidates(at, all.s, keep_if_meant, count_meant, &all.known, &all);
   }
   return (bst_picked){rs->selector[selector].type, finds->id[depth], all.count};
 }
@@ -452,9 +480,25 @@ static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, ui
   return found;
 }
 
+/* Cells near one thing. False: they aren't found so. */
+static bool list_near(bst_select_at *at, const bst_selector_def *s, uint8_t number,
+                      bst_picked *found) {
+  const bst_predicate_def *around = &at->t->rules->predicate[s->first + number - 1];
+  *found = (bst_picked){BST_SELECT_CELLS, at->t->finds->id[at->t->finds->depth], 0};
+  bool known = bst_around_list(at, around, s->count > 1, found->id, &found->count);
+  at->t->finds->depth += known;
+  return known;
+}
+
 bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
   const bst_ruleset *rs = at->t->rules;
   const bst_selector_def *s = &rs->selector[selector];
+  bst_picked near;
+  if (rs->near[selector] != 0 && at->t->finds->depth < DEEPEST &&
+      list_near(at, s, rs->near[selector], &near))
+    return near;
+  if (s->type == BST_SELECT_AMOUNTS && s->other == 0 && s->first_ones == 0)
+    return all_amounts(at, s);
   if (rs->direct[selector] != 0 && at->t->finds->depth < DEEPEST)
     return list_directly(at, s, rs->direct[selector]);
   if (rs->one_each[selector] != 0 && at->t->finds->depth < DEEPEST)

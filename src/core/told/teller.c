@@ -8,11 +8,11 @@
 #include "plain_words.h"
 #include "state.h"
 #include "tokens.h"
+#include "told_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <xxhash.h>
 
 enum { WORDS = 200 };
 
@@ -69,11 +69,20 @@ static bool tell_turn(bst_teller *s, const bst_game *g, uint8_t seat, uint16_t t
   return true;
 }
 
+/* Is the turn still where the step was, or at what comes next, and not at the core's own scoring?
+ */
+static bool is_at_itself(const bst_teller *s, const bst_game *g) {
+  const uint8_t kind = s->rs->op_kind[g->at];
+  const bool scores = kind == BST_OP_SCORE || kind == BST_OP_GO_HOME || kind == BST_OP_FINAL;
+  return (g->at == s->at || g->at == s->at + 1) && (g->frame_count > 0 || !scores);
+}
+
 /* Something has come of it. */
 static void tell_itself(bst_teller *s, const bst_game *g) {
-  if (!s->waits)
-    return;
+  const bool is_due = s->waits && is_at_itself(s, g);
   s->waits = false;
+  if (!is_due)
+    return;
   tell_turn(s, g, bst_active_seat(g), BST_NONE);
   s->hear(s->self, g, &s->itself);
 }
@@ -173,6 +182,7 @@ static void tell_value(bst_teller *s, const bst_game *g, uint16_t field, uint32_
     bst_words_of_seat(told.seat, who, sizeof who);
   bst_words_add(line, sizeof line, "%s%s%s: %s", who, who[0] ? ": " : "", name, now);
   tell_turn(s, g, bst_active_seat(g), BST_NONE);
+  tell_itself(s, g);
   s->hear(s->self, g, &told);
 }
 
@@ -200,36 +210,14 @@ static void tell_values(bst_teller *s, const bst_game *g) {
 
 /* --- steps --------------------------------------------------------------------------------- */
 
-/* What rules keep, of which no other sentence speaks. */
-static uint64_t kept_by_rules(const bst_ruleset *rs, const bst_game *g) {
-  const char *block = (const char *)g;
-  uint64_t hash = XXH3_64bits(block + rs->layout.state, rs->layout.state_end - rs->layout.state);
-  for (int lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
-    hash ^= XXH3_64bits_withSeed(block + rs->marks_at[lasts], rs->marks_size[lasts],
-                                 (XXH64_hash_t)lasts);
-  return hash;
-}
-
 void bst_teller_settle(bst_teller *s, const bst_game *g) {
   tell_tokens(s, g);
-  if (s->waits && kept_by_rules(s->rs, g) != s->before)
-    tell_itself(s, g);
-  s->waits = false;
   tell_values(s, g);
+  s->waits = false; /* nothing came of it that people see */
   s->knows = true;
 }
 
 /* --- words of rules -------------------------------------------------------------------------- */
-
-/* What a rule says of a cause, reason or step; NULL: nothing. */
-static const char *words_for(const bst_ruleset *rs, const char *section, const char *name) {
-  char full[WORDS];
-  snprintf(full, sizeof full, "%s.%s", section, bst_words_bare(name));
-  for (size_t i = 0; i < rs->told_count; i++)
-    if (strcmp(rs->told[i].name, full) == 0)
-      return rs->told[i].text;
-  return NULL;
-}
 
 /* The sentence with what it speaks of: value i for name i. */
 static void fill_in(const char *sentence, const char *const *name, const char *const *value,
@@ -247,7 +235,7 @@ static void fill_in(const char *sentence, const char *const *name, const char *c
 static void tell_stuck(bst_teller *s, const bst_game *g, const bst_action *a) {
   const bst_op *op = &s->rs->op[a->step];
   const bst_frame *frame = &frames_of(s->rs, g)[g->frame_count - 1];
-  const char *why = words_for(s->rs, "steps", op->name);
+  const char *why = bst_told_words_of(s->rs, "steps", op->name);
   char line[BST_TOLD_TEXT] = "";
   bst_told told = begin(g, BST_TOLD_STUCK, a->seat, line);
   char who[WORDS], what[WORDS];
@@ -301,7 +289,7 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
   memcpy(s->itself_text, line, sizeof line);
   s->itself.text = s->itself_text;
   s->waits = true;
-  s->before = kept_by_rules(s->rs, g);
+  s->at = g->at;
 }
 
 /* --- tiles --------------------------------------------------------------------------------- */
@@ -376,7 +364,8 @@ static bool is_home(bst_location place) {
 static bool tell_in_words(const bst_ruleset *rs, uint8_t cause, const char *const value[3],
                           char line[BST_TOLD_TEXT]) {
   static const char *const names[] = {"{figure}", "{from}", "{to}"};
-  const char *words = cause < rs->cause_count ? words_for(rs, "causes", rs->cause[cause]) : NULL;
+  const char *words =
+      cause < rs->cause_count ? bst_told_words_of(rs, "causes", rs->cause[cause]) : NULL;
   if (words)
     fill_in(words, names, value, 3, line, BST_TOLD_TEXT);
   return words != NULL;
@@ -426,7 +415,7 @@ static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
   told.award = award;
   bst_words_of_seat(award->seat, who, sizeof who);
   const char *words = award->part_count == 0 && award->term >= s->rs->term_count
-                          ? words_for(s->rs, "reasons", bst_term_name(s->rs, award->term))
+                          ? bst_told_words_of(s->rs, "reasons", bst_term_name(s->rs, award->term))
                           : NULL;
   if (words)
     snprintf(why, sizeof why, "%s", words);
@@ -450,6 +439,7 @@ static void on_rolled(void *self, const bst_game *g, uint16_t sides, uint16_t ou
   tell(s, g, &told);
 }
 
+/* What a rule says of a step needs no heading. */
 static void on_told(void *self, const bst_game *g, const char *text) {
   bst_teller *s = self;
   char line[BST_TOLD_TEXT] = "";
@@ -457,7 +447,9 @@ static void on_told(void *self, const bst_game *g, const char *text) {
   if (s->also.told != NULL)
     s->also.told(s->also.self, g, text);
   bst_words_add(line, sizeof line, "%s", text);
-  tell(self, g, &told);
+  tell_tokens(s, g);
+  s->waits = false;
+  tell(s, g, &told);
 }
 
 /* --- what is told to nobody ---------------------------------------------------------------- */

@@ -1,8 +1,9 @@
 /* teller.h - what happens at a table, sentence by sentence, for whoever tells it to people.
  *
  * A teller observes a table and gives every sentence to `hear`, in the order of what happens. What
- * is secret is told when all have answered; what a step does by itself is told if something comes
- * of it. The sentences are made at that moment: later the same thing may have other names. */
+ * is secret is told when all have answered; what a step does by itself is told if people see
+ * something of it, and the rule doesn't say it in its own words. The sentences are made at that
+ * moment: later the same thing may have other names. */
 #ifndef BST_TELLER_H
 #define BST_TELLER_H
 
@@ -57,9 +58,9 @@ typedef struct bst_teller {
   void (*hear)(void *self, const bst_game *g, const bst_told *told);
   bst_observer also; /* hears everything, too, before it is told; may be empty */
   /* the teller's own, zero at the start of a game */
-  uint16_t turn;   /* whose heading has been told */
-  bool waits;      /* `itself` is told if something comes of it */
-  uint64_t before; /* state and marks before it */
+  uint16_t turn; /* whose heading has been told */
+  bool waits;    /* `itself` is told if people see something of it */
+  uint16_t at;   /* where the turn was then */
   bst_told itself;
   char itself_text[BST_TOLD_TEXT];
   bst_event tokens; /* that move one after the other, all alike, told together; detail 0: none */

@@ -83,10 +83,10 @@ typedef struct stretch {
   uint32_t count;
 } stretch;
 
-static stretch stretch_of(const bst_ruleset *rs, const bst_game *g, const bst_listing *listing,
-                          uint16_t i) {
-  bool built_in =
-      bst_answerer(rs, g->ask_step, i) == g->ask_step && rs->op_kind[g->ask_step] != BST_OP_STEP;
+/* Of answerer `i`, which is `op`. */
+static inline stretch stretch_of(const bst_ruleset *rs, const bst_game *g,
+                                 const bst_listing *listing, uint16_t i, uint16_t op) {
+  bool built_in = op == g->ask_step && rs->op_kind[op] != BST_OP_STEP;
   const bst_offered_by *by = &listing->by[i];
   return built_in ? (stretch){NULL, g->ask_own} : (stretch){listing->action + by->first, by->count};
 }
@@ -96,9 +96,10 @@ BST_RARE static void choose_listed(const bst_table *t, const bst_game *g, uint32
                                    bst_action *out) {
   const bst_ruleset *rs = t->rules;
   const bst_listing *listing = bst_listing_of(t, g);
+  const bst_all_answerers all = bst_answerers_of(rs, &g->ask_step);
   *out = no_option(g);
-  for (uint16_t p = 0; p < bst_answerers(rs, g->ask_step); p++) {
-    stretch s = stretch_of(rs, g, listing, p);
+  for (uint16_t p = 0; p < all.count; p++) {
+    stretch s = stretch_of(rs, g, listing, p, all.op[p]);
     if (i < s.count) {
       if (s.listed != NULL)
         *out = s.listed[i];
@@ -115,9 +116,10 @@ BST_RARE static uint32_t list_listed(const bst_table *t, const bst_game *g, bst_
                                      uint32_t cap) {
   const bst_ruleset *rs = t->rules;
   const bst_listing *listing = bst_listing_of(t, g);
+  const bst_all_answerers all = bst_answerers_of(rs, &g->ask_step);
   uint32_t used = 0;
-  for (uint16_t p = 0; p < bst_answerers(rs, g->ask_step); p++) {
-    stretch s = stretch_of(rs, g, listing, p);
+  for (uint16_t p = 0; p < all.count; p++) {
+    stretch s = stretch_of(rs, g, listing, p, all.op[p]);
     uint32_t room = used < cap ? cap - used : 0, fits = s.count < room ? s.count : room;
     if (s.listed == NULL)
       list_built_in(rs, g, room > 0 ? out + used : NULL, room);

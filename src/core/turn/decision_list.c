@@ -68,8 +68,9 @@ static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op
 
 /* An exclusive action hides all others. */
 static void hide_others(const bst_ruleset *rs, uint16_t op, bst_listing *listing) {
-  for (uint16_t i = 0; i < bst_answerers(rs, op) && listing->only != BST_NONE; i++)
-    if (bst_answerer(rs, op, i) != listing->only)
+  const bst_all_answerers all = bst_answerers_of(rs, &op);
+  for (uint16_t i = 0; i < all.count && listing->only != BST_NONE; i++)
+    if (all.op[i] != listing->only)
       listing->by[i].count = 0;
 }
 
@@ -85,8 +86,9 @@ static void drop_others(const bst_ruleset *rs, uint16_t op, bst_listing *listing
 
 /* The place of `op` itself among those who answer. */
 static uint16_t place_of_own(const bst_ruleset *rs, uint16_t op) {
+  const bst_all_answerers all = bst_answerers_of(rs, &op);
   uint16_t own = 0;
-  while (own < bst_answerers(rs, op) && bst_answerer(rs, op, own) != op)
+  while (own < all.count && all.op[own] != op)
     own++;
   return own;
 }
@@ -102,8 +104,9 @@ bst_status bst_decision_list(const bst_table *t, const bst_game *g, uint16_t op,
     if (own->count == 0 && rs->op[op].step->with_actions == 0)
       return status;
   }
-  if (status == BST_OK)
-    status = list_others(t, g, op, seat, listing, err);
+  if (status != BST_OK || rs->op[op].provider_count == 0) /* it answers alone */
+    return status;
+  status = list_others(t, g, op, seat, listing, err);
   if (rs->op_kind[op] == BST_OP_STEP)
     drop_others(rs, op, listing);
   hide_others(rs, op, listing);

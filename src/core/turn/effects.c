@@ -15,6 +15,7 @@
 #include "stack.h"
 #include "state.h"
 #include "tokens.h"
+#include "told_words.h"
 #include "turn.h"
 #include "words.h"
 
@@ -367,12 +368,15 @@ static bst_status give(const doing *d, bst_thing thing) {
   return status;
 }
 
-/* People hear which tiles lie face up now. */
+/* People hear which tiles lie face up now, in the words of the rule if it has any. */
 static void tell_drawn(const doing *d, const uint16_t *type, int32_t count) {
   const bst_ruleset *rs = d->t->rules;
-  char text[160] = "face up:";
-  if (count == 0 || d->t->watch.told == NULL || rs->zone[d->e->zone].visible != BST_VISIBLE_ALL)
+  const bst_zone_def *zone = &rs->zone[d->e->zone];
+  char text[280];
+  if (count == 0 || d->t->watch.told == NULL || zone->visible != BST_VISIBLE_ALL)
     return;
+  const char *words = bst_told_words_of(rs, "zones", zone->name);
+  snprintf(text, sizeof text, "%s:", words != NULL ? words : "face up");
   for (int32_t i = 0; i < count; i++) {
     size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s %s", i > 0 ? "," : "",

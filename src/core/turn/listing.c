@@ -1,7 +1,6 @@
 #include "listing.h"
 
 #include "decision.h"
-#include "random.h"
 
 #define XXH_INLINE_ALL
 #include <xxhash.h>
@@ -13,6 +12,8 @@
 /* Tells tables apart, so that a key that was given out at one is never found at another. It has no
  * influence on any game. */
 static atomic_uint_fast64_t tables;
+
+enum { SERIAL_BITS = 40 }; /* lists that one table makes */
 
 /* --- how often ---------------------------------------------------------------------------- */
 
@@ -156,10 +157,12 @@ bst_listing *bst_listing_begin(bst_lists *lists) {
   return listing;
 }
 
-static bool make_room(bst_listing *listing) {
-  uint32_t wanted = listing->room == 0 ? 64 : 2 * listing->room;
-  if (listing->count < listing->room)
+bool bst_listing_room(bst_listing *listing, uint32_t more) {
+  uint32_t wanted = listing->room == 0 ? 64 : listing->room;
+  if (listing->count + more <= listing->room)
     return true;
+  while (wanted < listing->count + more)
+    wanted *= 2;
   bst_action *action = realloc(listing->action, wanted * sizeof *action);
   listing->action = action != NULL ? action : listing->action;
   int32_t *price = realloc(listing->price, wanted * sizeof *price);
@@ -171,7 +174,7 @@ static bool make_room(bst_listing *listing) {
 }
 
 void bst_listing_add(bst_listing *listing, const bst_action *action, int32_t price) {
-  if (!make_room(listing)) {
+  if (!bst_listing_room(listing, 1)) {
     listing->out_of_memory = true;
     return;
   }
@@ -185,8 +188,8 @@ void bst_listing_keep(bst_lists *lists, bst_listing *listing, bst_game *g) {
   uint64_t key = BST_KEY_OF_NOTHING;
   lists->count.asked += listing->count > 0;
   if (listing->count > 0)
-    do
-      key = bst_random_mix(lists->table, ++lists->serial);
+    do /* an odd factor: no two are equal */
+      key = (lists->table << SERIAL_BITS | ++lists->serial) * UINT64_C(0x9E3779B97F4A7C15);
     while (key <= BST_KEY_OF_NOTHING);
   g->key = key;
   listing->key = listing->count > 0 ? key : 0;

@@ -84,6 +84,8 @@ void bst_lists_forget(bst_lists *lists);
 
 /* An empty list in the place of the oldest one, without a key; `by` is left to the caller. */
 bst_listing *bst_listing_begin(bst_lists *lists);
+/* Room for so many more options; false: there is no memory. */
+bool bst_listing_room(bst_listing *listing, uint32_t more);
 /* Appends an option. */
 void bst_listing_add(bst_listing *listing, const bst_action *action, int32_t price);
 /* Notes that `op` answered differently when it was asked again. */

@@ -7,11 +7,14 @@
 #include "figures.h"
 #include "filters.h"
 #include "guards.h"
+#include "idle.h"
 #include "lift.h"
 #include "select.h"
 #include "sources.h"
 #include "stands.h"
 #include "turn.h"
+
+#include <string.h>
 
 /* --- may it be asked? --------------------------------------------------------------------- */
 
@@ -33,9 +36,13 @@ void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t sea
   g->touched = 1;
 }
 
+/* Where idle.h knows all of the guard, that is asked: it is quicker, and says no, too, where
+ * nothing is offered. */
 bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
-  return !limit_reached(t->rules, g, op, seat) &&
-         bst_step_guard_holds(t, g, t->rules->op[op].step, seat);
+  const bst_ruleset *rs = t->rules;
+  return !limit_reached(rs, g, op, seat) &&
+         (rs->idle[op].is_guard ? !bst_is_idle(rs, g, op, seat)
+                                : bst_step_guard_holds(t, g, rs->op[op].step, seat));
 }
 
 bool bst_offer_is_due_still(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
@@ -121,6 +128,39 @@ static void offer_row(const bst_step_def *step, row *chosen, bst_offer *out) {
   while (step->word_count > 0 && ++*word < step->word_count);
 }
 
+/* One choice with each of these as the argument of its last column. Without words and prices they
+ * differ in that alone. */
+static void offer_each(const bst_step_def *step, row *chosen, const uint32_t *id, uint32_t count,
+                       bst_offer *out) {
+  const uint8_t last = (uint8_t)(step->column_count - 1);
+  bst_listing *listing = out->listing;
+  bool quick = step->word_count == 0 && out->priced == NULL && listing != NULL &&
+               bst_listing_room(listing, count);
+  for (uint32_t i = 0; !quick && i < count; i++) {
+    chosen->argument[last] = (uint16_t)id[i];
+    offer_row(step, chosen, out);
+  }
+  if (!quick)
+    return;
+  bst_action like = out->like, *action = listing->action + listing->count;
+  like.argc = step->argc;
+  for (uint8_t i = 0; i < last; i++)
+    like.arg[i] = chosen->argument[i];
+  for (uint32_t i = 0; i < count; i++) {
+    action[i] = like;
+    action[i].arg[last] = (uint16_t)id[i];
+  }
+  memset(listing->price + listing->count, 0, count * sizeof *listing->price);
+  listing->count += count;
+  out->count += count;
+}
+
+/* Is the number of the thing the argument, and the same thing is in the list but once? */
+static inline bool is_named_by_number(uint8_t type, uint8_t arg) {
+  return (type == BST_SELECT_FIGURES && arg == BST_ARG_FIGURE) || type == BST_SELECT_AMOUNTS ||
+         (type == BST_SELECT_SEGMENTS && arg != BST_ARG_KIND);
+}
+
 /* Equal tiles are one option, and so are figures of one kind where kinds are chosen. */
 static bool is_offered_already(const bst_select_at *at, uint8_t arg, const bst_picked *found,
                                uint32_t i) {
@@ -139,7 +179,10 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
   bst_picked found = bst_select_list(at, chosen->column[column]);
   bool is_last = column + 1 == step->column_count;
   uint8_t arg = step->arg[column];
-  for (uint32_t i = 0; i < found.count; i++) {
+  bool quick = is_last && is_named_by_number(found.type, arg);
+  if (quick)
+    offer_each(step, chosen, found.id, found.count, out);
+  for (uint32_t i = 0; !quick && i < found.count; i++) {
     chosen->thing[column] = (bst_thing){found.type, found.id[i]};
     chosen->argument[column] = argument_of(at, arg, chosen->thing[column]);
     if (chosen->argument[column] == BST_NONE || is_offered_already(at, arg, &found, i))
@@ -151,12 +194,6 @@ static void offer_column(bst_select_at *at, const bst_step_def *step, uint8_t co
       offer_column(at, step, (uint8_t)(column + 1), chosen, out);
   }
   bst_select_done(at->t);
-}
-
-/* Is the number of the thing the argument, and the same thing is in the list but once? */
-static inline bool is_named_by_number(uint8_t type, uint8_t arg) {
-  return (type == BST_SELECT_FIGURES && arg == BST_ARG_FIGURE) ||
-         (type == BST_SELECT_SEGMENTS && arg != BST_ARG_KIND);
 }
 
 /* Two columns of which the second is the same for all of the first, but for what segments take of
@@ -207,8 +244,10 @@ static inline bool is_taken(const pairs *p, uint32_t figure, bool at_home, uint3
 /* The same where what segments take has been asked already, or nothing is said of it. */
 static void offer_segments(const pairs *p, uint8_t kind, row *chosen, bst_offer *out) {
   const uint32_t negated = p->takes != NULL && p->takes->negated;
-  for (uint32_t o = 0; o < p->others.count; o++)
-    if (p->takes == NULL || (p->kinds[o] >> kind & 1) != negated) {
+  if (p->takes == NULL)
+    offer_each(p->step, chosen, p->others.id, p->others.count, out);
+  for (uint32_t o = 0; p->takes != NULL && o < p->others.count; o++)
+    if ((p->kinds[o] >> kind & 1) != negated) {
       chosen->argument[1] = (uint16_t)p->others.id[o];
       offer_row(p->step, chosen, out);
     }
@@ -276,14 +315,9 @@ static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen
 
 /* Such things alone, with each of the step's words if there are any. */
 static void offer_numbers(bst_select_at *at, const bst_step_def *step, bst_offer *out) {
+  row chosen;
   bst_picked found = bst_select_list(at, step->column[0]);
-  for (uint32_t i = 0; i < found.count; i++) {
-    uint16_t argument[2] = {(uint16_t)found.id[i], 0};
-    if (step->word_count == 0)
-      offer_quickly(out, 1, argument);
-    for (; argument[1] < step->word_count; argument[1]++)
-      offer_quickly(out, 2, argument);
-  }
+  offer_each(step, &chosen, found.id, found.count, out);
   bst_select_done(at->t);
 }
 
@@ -350,26 +384,35 @@ static void offer_selected(const bst_table *t, const bst_game *g, const bst_step
 
 /* --- edits of tiles ----------------------------------------------------------------------- */
 
-enum { MOST_PLACES = 1024 };
+typedef struct edited_places {
+  const bst_table *t;
+  const bst_game *g;
+  bst_offer *out;
+  bool filtered; /* lists of placements are about the tile */
+} edited_places;
+
+static bool is_allowed(const edited_places *all, uint16_t cell, uint8_t rotation) {
+  uint32_t key = places_of(all->t->rules, all->g)[cell];
+  bst_place_xy at = {bst_key_x(key), bst_key_y(key), rotation};
+  return bst_placement_allowed(all->t, all->g, all->g->drawn, at);
+}
+
+static void offer_columns(void *with, const bst_edit_columns *found) {
+  const edited_places *all = with;
+  const uint16_t *cell = column_cell_of(all->t->rules, all->g) + found->word * 64u;
+  for (uint64_t left = found->columns; left != 0; left &= left - 1) {
+    const uint16_t arg[2] = {cell[__builtin_ctzll(left)], found->rotation};
+    if (!all->filtered || is_allowed(all, arg[0], found->rotation))
+      offer_quickly(all->out, 2, arg);
+  }
+}
 
 /* Placements that fit by it, as far as the lists of placements allow them; the first for each place
  * and rotation. */
 static void offer_edited_places(const bst_table *t, const bst_game *g, const bst_step_def *step,
                                 bst_offer *out) {
-  bst_edit_place list[MOST_PLACES];
-  const bst_ruleset *rs = t->rules;
-  uint32_t count = bst_edit_places(rs, g, g->drawn, (uint8_t)(step->edit - 1), list, MOST_PLACES);
-  bool filtered = bst_filters_type(rs, g->drawn);
-  for (uint32_t i = 0; i < count && i < MOST_PLACES; i++) {
-    bst_place_xy at = list[i].at;
-    bool again = false;
-    for (uint32_t k = i; k > 0 && list[k - 1].at.rotation == at.rotation && !again; k--)
-      again = list[k - 1].at.x == at.x && list[k - 1].at.y == at.y;
-    if (again || (filtered && !bst_placement_allowed(t, g, g->drawn, at)))
-      continue;
-    const uint16_t arg[2] = {bst_cell_find(rs, g, at.x, at.y), at.rotation};
-    offer_quickly(out, 2, arg);
-  }
+  edited_places all = {t, g, out, bst_filters_type(t->rules, g->drawn)};
+  bst_edit_fits(t->rules, g, g->drawn, (uint8_t)(step->edit - 1), true, offer_columns, &all);
 }
 
 /* Sides at which the tile in a cell takes it, or two half tiles. */

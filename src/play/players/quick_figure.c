@@ -144,7 +144,7 @@ static bool is_idle(const bst_table *t, const bst_game *g, uint16_t at) {
   const bst_step_def *step = t->rules->op[at].step;
   bool own = step->automatic || step->who == BST_WHO_ACTIVE;
   uint8_t seat = own ? g->active : (uint8_t)BST_NOBODY;
-  return bst_is_idle_now(t->rules, g, at, seat, bst_now_of(t->rules, g)) || !bst_step_guard_holds(t, g, step, seat);
+  return bst_is_idle(t->rules, g, at, seat) || !bst_step_guard_holds(t, g, step, seat);
 }
 
 /* The steps between the figure and the next turn. Behind the end of the part they see no tile. */

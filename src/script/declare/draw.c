@@ -195,12 +195,15 @@ static void add(bst_loading *loading, const bst_draw_info *draw) {
     *added = *draw;
 }
 
-/* Which tile a zone is a part of, for whoever looks at the board. */
+/* Which tile a zone is a part of, for whoever looks at the board; what is told of tiles that come
+ * to lie there. */
 static void read_zone(bst_section *section, bst_draw_info *draw) {
   static const char *const sides[] = {"N", "E", "S", "W", NULL};
-  bst_require(section, "tile");
+  if (bst_value_find(section->table, "told") == NULL)
+    bst_require(section, "tile");
   draw->tile = bst_read_text(section, "tile", "");
   draw->side = (uint8_t)bst_read_word(section, "side", sides, 0);
+  read_told(section, draw, false);
 }
 
 static void declare_one(bst_loading *loading, const bst_rule_file *rule, const bst_value *entry) {

@@ -41,6 +41,12 @@ VERB(players) {
   bst_vm *vm = bst_verb_begin(lua);
   if (bst_arg_is_selector(vm, 2))
     return bst_push_selected(vm, 2, BST_SELECT_PLAYERS);
+  if (bst_arg_given(vm, 2))
+    bst_refuse(vm,
+               "selector must be nothing or a selector, not a %s\n"
+               "make it at the top of the file: local marked = players { marked = \"x\" }; "
+               "then g:players(marked)",
+               luaL_typename(lua, 2));
   bst_push_players(vm, UINT32_MAX);
   return 1;
 }
