@@ -56,7 +56,7 @@ bool bst_bounds_count(const bst_ruleset *rs, bst_game *g) {
   return ++g->idle > rs->bounds.idle;
 }
 
-void bst_bounds_part(const bst_ruleset *rs, bst_game *g) {
+void bst_bounds_count_part(const bst_ruleset *rs, bst_game *g) {
   if (bst_bounds_count(rs, g) || g->part > rs->bounds.parts)
     g->jump = BST_JUMP_NO_END;
 }

@@ -27,8 +27,16 @@ bst_bounds bst_bounds_of(const bst_ruleset *rs);
 /* Counts something that may happen for ever. True: it was once too often. */
 BST_RARE bool bst_bounds_count(const bst_ruleset *rs, bst_game *g);
 
-/* Counts a turn that is over, or a part that a rule ends. */
-BST_RARE void bst_bounds_part(const bst_ruleset *rs, bst_game *g);
+/* Counts a turn that is over, or a part that a rule ends. In most a tile was laid. */
+BST_RARE void bst_bounds_count_part(const bst_ruleset *rs, bst_game *g);
+static inline void bst_bounds_part(const bst_ruleset *rs, bst_game *g) {
+  if (rs->loose_tiles || g->tile_count <= g->idle_tiles || g->part > rs->bounds.parts) {
+    bst_bounds_count_part(rs, g);
+    return;
+  }
+  g->idle_tiles = g->tile_count;
+  g->idle = 1;
+}
 
 /* Counts a tile that can't be placed and was put back, to be drawn again. False: once too often. */
 BST_RARE bool bst_bounds_put_back(const bst_ruleset *rs, bst_game *g);

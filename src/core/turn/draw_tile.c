@@ -113,7 +113,7 @@ bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type) {
   return offer.count > 0 || status != BST_OK; /* a failure is told when the decision is asked */
 }
 
-/* Can no tile of its zone be placed? Only of a source that says nothing else. */
+/* Is there no tile in its zone that can be placed? Only of a source that says nothing else. */
 static bool has_none_to_place(const bst_table *t, const bst_game *g, uint16_t op) {
   const bst_ruleset *rs = t->rules;
   const bst_step_def *step = rs->op[op].step;
@@ -135,8 +135,8 @@ static bool sources_are_idle(const bst_table *t, const bst_game *g) {
   bool idle = true;
   for (uint16_t i = 0; i < op->provider_count && idle; i++) {
     uint16_t source = rs->provider[op->provider_first + i];
-    idle = source == g->at || bst_is_idle_now(rs, g, source, g->active, now) ||
-           has_none_to_place(t, g, source);
+    idle = source == g->at || (rs->idle[source].facts & ~now.facts) != 0 ||
+           has_none_to_place(t, g, source) || bst_is_idle_now(rs, g, source, g->active, now);
   }
   return idle;
 }
