@@ -288,11 +288,14 @@ static void find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_c
   note_ground(at, s, &places, known);
   if (!places.one_place)
     note_holder(at, s, &places, known);
-  for (uint8_t kind = 0; kind < rs->token_count; kind++)
+  for (uint64_t kinds = s->kinds; kinds != 0; kinds &= kinds - 1) {
+    const uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
+    if (kind >= rs->token_count)
+      return;
     for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
-      if ((s->kinds >> kind & 1) && token_may_be_there(tokens[n].location, &places) &&
-          hear(with, n))
+      if (token_may_be_there(tokens[n].location, &places) && hear(with, n))
         return;
+  }
 }
 
 static bst_thing first_player_meant(bst_select_at *at, const bst_predicate_def *p) {

@@ -254,9 +254,12 @@ static uint32_t *find_laden(bst_select_at *at, uint64_t kinds) {
   const bst_ruleset *rs = at->t->rules;
   const bst_token *tokens = tokens_of(rs, at->g);
   uint32_t *laden = bst_finds_borrow(at, at->g->node_count / 32u + 1u);
-  for (; kinds != 0 && laden != NULL; kinds &= kinds - 1) {
-    const uint16_t *run = &rs->token_first[__builtin_ctzll(kinds)];
-    for (uint16_t n = run[0]; n < run[1]; n++)
+  while (kinds != 0 && laden != NULL) { /* kinds that follow each other at once */
+    const unsigned first = (unsigned)__builtin_ctzll(kinds);
+    unsigned end = first;
+    for (; end < 64 && (kinds >> end & 1); end++)
+      kinds &= ~((uint64_t)1 << end);
+    for (uint16_t n = rs->token_first[first]; n < rs->token_first[end]; n++)
       if (tokens[n].location.where == BST_AT_SEGMENT)
         laden[tokens[n].location.at / 32] |= 1u << tokens[n].location.at % 32;
   }
