@@ -24,12 +24,12 @@ local function go_home(losers)
 end
 
 -- Empty ones that this part completes together with one that they face, where a portal may lead by an option (section 6).
-local free = features { complete = false, occupied = false }
-local function facing(own, other)
-  local around = cells { around = features { kind = "monastery", completed = "part", attr = other.attr, no = other.no }, within = "ring8" }
-  return features { kind = "monastery", completed = "part", occupied = false, attr = own.attr, no = own.no, at = around }
+local free            = features { complete = false, occupied = false }
+local shrines_now     = features { kind = "monastery", completed = "part", attr = "shrine" }
+local monasteries_now = features { kind = "monastery", completed = "part", no = { attr = "shrine" } }
+local function empty(those, others)
+  return features { is = those, occupied = false, at = cells { around = others, within = "ring8" } }
 end
-local a_shrine, a_monastery = { attr = "shrine" }, { no = { attr = "shrine" } }
 
 return rule {
   id = "cult",
@@ -56,7 +56,7 @@ return rule {
 
   patch = {
     ["princess_and_dragon.actions.portal.options.2.of"] = opt("cult.portal_to_completed", {
-      [false] = free, [true] = { free, facing(a_shrine, a_monastery), facing(a_monastery, a_shrine) } }),
+      [false] = free, [true] = { free, empty(shrines_now, monasteries_now), empty(monasteries_now, shrines_now) } }),
   },
   causes = { "challenge" },
   attrs  = { shrine = { scope = "tile", enabled = opt("shrines") } },
