@@ -15,6 +15,10 @@ import tomllib
 HERE = os.path.dirname(os.path.abspath(__file__))
 LEAST = 1000
 PLAYERS = 3
+HEAD = """# How often entries came into play
+
+Made by `./dev entries > bench/entries.md` from [entries.toml](entries.toml), random players.
+"""
 # what is called for people who look, not by games
 SHOWN = "pictures and lists for people call it, not games"
 
@@ -24,7 +28,7 @@ def lua_distribution(tiles):
     return f"return setup {{ distribution = {{ {rows} }} }}\n"
 
 
-def command_of(bastide, rule, mixture, games, folder):
+def command_of(bastide, rule, mixture, folder):
     """Beside rules come in by a rule of one line, so that their own entries and options aren't tried."""
     names = [rule] + [os.path.join(HERE, "rules", one + ".lua") for one in mixture.get("rules", [])]
     if mixture.get("beside"):
@@ -33,7 +37,7 @@ def command_of(bastide, rule, mixture, games, folder):
             out.write('return rule { id = "others", api = 1, needs = { ' + ", ".join(f'"{one}"' for one in mixture["beside"]) + " } }\n")
     players = ",".join(["random"] * mixture.get("players", PLAYERS))
     command = [bastide, "sim", "--json", "--coverage", "--with", ",".join(names), "--players", players,
-               "--games", str(games or mixture["games"]), "--seed", str(mixture.get("seed", 1))]
+               "--games", str(mixture["games"]), "--seed", str(mixture.get("seed", 1))]
     for option, value in mixture.get("set", {}).items():
         command += ["--set", f"{option}={str(value).lower() if isinstance(value, bool) else value}"]
     for tile_set, copies in mixture.get("copies", {}).items():
@@ -45,9 +49,9 @@ def command_of(bastide, rule, mixture, games, folder):
     return command
 
 
-def play(bastide, rule, mixture, games):
+def play(bastide, rule, mixture):
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(command_of(bastide, rule, mixture, games, folder), capture_output=True, text=True)
+        done = subprocess.run(command_of(bastide, rule, mixture, folder), capture_output=True, text=True)
     if done.returncode or not done.stdout:
         print(done.stderr, file=sys.stderr)
     if not done.stdout:
@@ -132,13 +136,15 @@ def main():
     asked = parser.parse_intermixed_args()
     with open(asked.plans, "rb") as file:
         plans = tomllib.load(file)
+    print(HEAD)
     faults = 0
     for rule in asked.rules or plans:
         if rule not in plans:
             sys.exit(f"{asked.plans} has no mixtures of '{rule}'")
         sums = Sums()
         for mixture in plans[rule]["mixtures"]:
-            sums.add(rule, play(asked.bastide, rule, mixture, asked.games))
+            mixture["games"] = asked.games or mixture["games"]
+            sums.add(rule, play(asked.bastide, rule, mixture))
         print_table(rule, plans[rule], sums)
         faults += sums.aborted if asked.games else print_below(rule, plans[rule], sums)
         print(flush=True)
