@@ -1045,7 +1045,7 @@ function Choices:add(...) end
 ---@field to? any Where it goes.
 ---@field cause? any Why it happens.
 ---@field why? any What the points are called.
----@field class? any What kind of points they are.
+---@field class? any What kind of points they are: what a feature is worth, what one figure brings, what else a scoring brings; `"transfer"`: paid, or of a card, no scoring.
 
 ---@class bst.Rule.on.entry
 ---@field order? integer Lower ones hear it first.

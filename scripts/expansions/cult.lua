@@ -23,6 +23,14 @@ local function go_home(losers)
   })
 end
 
+-- Empty ones that this part completes together with one that they face, where a portal may lead by an option (section 6).
+local free            = features { complete = false, occupied = false }
+local shrines_now     = features { kind = "monastery", completed = "part", attr = "shrine" }
+local monasteries_now = features { kind = "monastery", completed = "part", no = { attr = "shrine" } }
+local function empty(those, others)
+  return features { is = those, occupied = false, at = cells { around = others, within = "ring8" } }
+end
+
 return rule {
   id = "cult",
   api = 1,
@@ -31,7 +39,7 @@ return rule {
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (Count, King & Robber, 2007 and 2017), which say the same, with the publisher's answers",
   needs = { "base" },
-  optional = { "abbey_and_mayor" },
+  optional = { "abbey_and_mayor", "princess_and_dragon" },
   tiles = opt("tiles", { [5] = { "cult" }, [6] = { "cult", "cult_6" } }), -- CU-1
 
   options = {
@@ -41,8 +49,15 @@ return rule {
                 help = "false: a tile may give one that lies its second rival, as the printed sentence alone allows (CU-11)" },
     loser_wagon_moves = { values = { false, true },
                 help = "true: a wagon that has lost may move on, as in JCloisterZone (section 6)" },
+    portal_to_completed = { values = { false, true },
+                help = "true: a portal's tile that completes both may bring a meeple to the empty one, as an answer of the " ..
+                       "publisher has it (section 6); false: portals lead to nothing that is complete (PD-72)" },
   },
 
+  patch = {
+    ["princess_and_dragon.actions.portal.options.2.of"] = opt("cult.portal_to_completed", {
+      [false] = free, [true] = { free, empty(shrines_now, monasteries_now), empty(monasteries_now, shrines_now) } }),
+  },
   causes = { "challenge" },
   attrs  = { shrine = { scope = "tile", enabled = opt("shrines") } },
   lists  = {

@@ -77,11 +77,11 @@ return rule {
   },
 
   on = {
-    completed = { -- first who has a card is paid, then it goes on
+    completed = { -- first who has a card is paid, which is no scoring (CC-22), then it goes on
       levy = { order = 110, when = { any = completed("city") }, enabled = only("continuous"),
-               { { award = 1, to = king, times = completed("city"), why = "king" } } },
+               { { award = 1, to = king, times = completed("city"), why = "king", class = "transfer" } } },
       toll = { order = 110, when = { any = completed("road") }, enabled = only("continuous"),
-               { { award = 1, to = robber, times = completed("road"), why = "robber" } } },
+               { { award = 1, to = robber, times = completed("road"), why = "robber", class = "transfer" } } },
       king = { order = 120, when = { kind = "city", any = city }, enabled = opt("king"), take("king", "largest_city", city) },
       robber = { order = 120, when = { kind = "road", any = road }, enabled = opt("robber"),
                  take("robber", "longest_road", road) },

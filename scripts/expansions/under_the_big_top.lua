@@ -95,7 +95,7 @@ return rule {
     scored = { -- for each of them, whoever owns the feature (BT-41 to BT-45)
       ringmaster = { when = { figure = "ringmaster", this = features { no = { kind = "castle" } } }, function(g, ev)
         for _, one in ipairs(g:figures { kind = "ringmaster", feature = ev.feature }) do
-          g:award(one.owner, 2 * (g:count(tents, one) + g:count(pyramids, one)), { why = "ringmaster" })
+          g:award(one.owner, 2 * (g:count(tents, one) + g:count(pyramids, one)), { why = "ringmaster", class = "figure" })
         end
       end },
     },

@@ -43,6 +43,17 @@ holds "$work/owners.svg" '>owner, worth now<'
 holds "$work/owners.svg" '>finished<'
 holds "$work/owners.svg" "<g opacity='.5'><path fill='#" # a field of a player
 
+# A phantom has the colour of whoever it belongs to, and the number (PH-2).
+expect 0 '' render --with phantom --seed 7 --turn 30 --players random,random,random,random,random,random -o "$work/phantoms.svg"
+python3 - "$work/phantoms.svg" <<'END_OF_PYTHON' || fault "colours of phantoms"
+import re, sys
+of = {}
+for fill, kind, number in re.findall(r"<g transform='[^']*' fill='(#\w+)' stroke='#\w+'><use href='#bf(00[01])'[^>]*/><text[^>]*>(\d)</text>", open(sys.argv[1]).read()):
+    of.setdefault(kind, {}).setdefault(number, set()).add(fill)
+assert len(of["001"]) > 2 and all(len(fills) == 1 for fills in of["000"].values()), of
+assert all(of["000"].get(number, fills) == fills for number, fills in of["001"].items()), of
+END_OF_PYTHON
+
 # The title says what plays, and reasons are plain words.
 expect 0 '' render --with inns_and_cathedrals,all_or_nothing --set base.small_city=2 --seed 7 -o "$work/titled.svg"
 holds "$work/titled.svg" '<title>Base game, Inns &amp; Cathedrals</title>'

@@ -248,6 +248,21 @@ return scenario {
     with = { "cult", "princess_and_dragon" }, to_move = 2, board = pair({ "1,0" }), pieces = { heretic }, stack = { "DG/RRR.g", "BA/L" },
     play = { "place DG/RRR.g 1,0 r2", { illegal = { "portal normal 1,1 monastery" } }, "pass", { points = { 9, 0 } } },
   }),
+  ["CU-33 section 6 portal_to_completed = true: a portal's tile that completes both brings a meeple to the empty monastery, and both score"] = challenge({
+    with = { "cult", "princess_and_dragon" }, set = { ["cult.portal_to_completed"] = true }, to_move = 2, board = pair({ "1,0" }), pieces = { heretic },
+    stack = { "DG/RRR.g", "BA/L" },
+    play = { "place DG/RRR.g 1,0 r2", "portal normal 1,1 monastery", { points = { 9, 9 }, supply = { "1 normal 7", "2 normal 7" } } },
+  }),
+  ["CU-33 section 6 portal_to_completed = true: or to the empty shrine, also one's own"] = challenge({
+    with = { "cult", "princess_and_dragon" }, set = { ["cult.portal_to_completed"] = true }, to_move = 2, board = pair({ "1,0" }), pieces = { monk },
+    stack = { "DG/RRR.g", "BA/L" },
+    play = { "place DG/RRR.g 1,0 r2", "portal normal 0,1 monastery", { points = { 0, 18 }, supply = { "2 normal 7" } } },
+  }),
+  ["PD-71 section 6 portal_to_completed = true: to one that is taken it leads nobody, nor where one of the two alone is completed"] = challenge({
+    with = { "cult", "princess_and_dragon" }, set = { ["cult.portal_to_completed"] = true }, to_move = 2, board = pair({ "1,0", "2,1" }), pieces = {},
+    stack = { "DG/RRR.g", "BA/L" },
+    play = { "place DG/RRR.g 1,0 r2", { illegal = { "portal normal 0,1 monastery" }, legal = { "portal normal 1,1 monastery" } } },
+  }),
   ["CU-21 CU-25 phantom and ringmaster stand on a shrine as on a monastery"] = {
     with = { "cult", "phantom", "under_the_big_top" }, board = { "BA/L 0,0 r0" }, stack = { "CU/S", "BA/L*9" },
     play = { "place CU/S 0,1 r0", { legal = { "figure phantom 0,1 monastery", "figure ringmaster 0,1 monastery" } } },

@@ -11,6 +11,11 @@ return scenario {
 
   ["PH-1 one each, and no tiles"] = { board = {}, stack = {}, play = { { over = true, supply = { "1 phantom 1", "2 phantom 1" } } } },
   ["PH-1 the stack is that of the base game"] = { board = { start }, stack = { "BA/L*3" }, play = { { stack = 2 } } },
+  ["PH-2 each of six is its player's own, whatever its colour: he alone places it, is paid for it and has it back"] = {
+    players = 6, to_move = 5, board = { start, "BA/LR -1,0 r3" }, stack = { "BA/LR", "BA/L*3" },
+    play = { { supply = { "1 phantom 1", "2 phantom 1", "3 phantom 1", "4 phantom 1", "5 phantom 1", "6 phantom 1" } },
+      "place BA/LR 1,0 r1", "figure phantom 1,0 road:W", { points = { 0, 0, 0, 0, 3, 0 }, supply = { "5 phantom 1", "6 phantom 1" } } },
+  },
   ["PH-3 it counts for majorities as a meeple"] = {
     board = road, figures = { "1 phantom -1,0 road:E", "2 normal 0,0 road:E" }, stack = { "BA/LR", "BA/L*3" },
     play = { "place BA/LR 1,0 r1", "pass", { points = { 3, 3 }, supply = { "1 phantom 1" } } },

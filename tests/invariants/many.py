@@ -115,6 +115,7 @@ def play(bastide, rules, sets, seed, games):
         command += ["--set", one]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode in (2, 3):
+        print("refused: " + done.stderr.split("\n", 1)[0], flush=True)
         return None
     if done.returncode != 0:
         print(" ".join(command) + "\n" + done.stderr, flush=True)

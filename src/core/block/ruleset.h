@@ -221,7 +221,7 @@ struct bst_ruleset {
   /* operations: drawing; the first behind laying a tile; where a figure is placed */
   uint16_t draw_op, placed_op, figure_op;
   uint16_t component_ops; /* the first so many operations: what rules hand out before a game */
-  uint16_t first_of_pre_score, first_of_score, first_of_post_score;
+  uint16_t first_of_score, first_of_post_score;
   bool settles;                    /* steps in the stage of scoring are carried out by themselves */
   uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
   uint16_t limited_count;

@@ -4,9 +4,14 @@
 #include "marks.h"
 #include "uses.h"
 
+/* Behind what tells what is complete; an answer to the last question before that is carried out
+ * when `at` is there already. */
+static bool is_scoring(const bst_ruleset *rs, const bst_game *g) {
+  return g->at > rs->first_of_score && g->at < rs->first_of_post_score;
+}
+
 void bst_award_tell(bst_table *t, bst_game *g, const bst_award *a, bst_class what) {
-  if (g->at >= t->rules->first_of_pre_score && g->at < t->rules->first_of_post_score &&
-      a->points > 0)
+  if (a->points > 0 && is_scoring(t->rules, g))
     bst_note(t->rules, g, (bst_noted)(BST_NOTED_GAINED + what), a->seat);
   if (t->watched && t->watch.awarded != NULL)
     t->watch.awarded(t->watch.self, g, a);

@@ -44,6 +44,8 @@ static bool someone_minds_completions(const bst_ruleset *rs) {
   bool minds = (rs->listens >> BST_EVENT_COMPLETED & 1) != 0;
   for (size_t i = 0; i < rs->filter_count; i++)
     minds = minds || rs->filter[i].list == BST_FILTER_COMPLETE_OK;
+  for (size_t i = 0; i < rs->mark_count; i++) /* where the scoring begins that they are gained by */
+    minds = minds || rs->mark[i].notes >= BST_NOTED_GAINED;
   return minds;
 }
 
@@ -75,7 +77,6 @@ bool bst_program_turn(bst_ruleset *rs) {
   while (rs->component_ops < rs->first_of_turn && hands_out(&rs->op[rs->component_ops]))
     rs->component_ops++;
   rs->first_of_part = first_at(rs, BST_STAGE_ACQUIRE);
-  rs->first_of_pre_score = first_at(rs, BST_STAGE_PRE_SCORE);
   rs->first_of_score = first_at(rs, BST_STAGE_SCORE);
   rs->first_of_post_score = first_at(rs, BST_STAGE_POST_SCORE);
   rs->end_of_part = first_at(rs, BST_STAGE_PART_END);
