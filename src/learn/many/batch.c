@@ -39,7 +39,11 @@ static bst_glance *glance_of(const bst_batch *b, uint32_t i) {
 
 static uint8_t *planes_of(const bst_batch *b, uint32_t i) {
   size_t cells = (size_t)b->lens->window * b->lens->window;
-  return b->at.planes + i * cells * b->lens->plane.count;
+  return b->at.planes ? b->at.planes + i * cells * b->lens->plane.count : NULL;
+}
+
+static int32_t *numbers_of(const bst_batch *b, uint32_t i) {
+  return b->at.numbers ? b->at.numbers + (size_t)i * b->lens->number.count : NULL;
 }
 
 const bst_game *bst_batch_game(const bst_batch *b, uint32_t game) {
@@ -68,7 +72,7 @@ static bool make_arrays(bst_batch *b) {
   at->rank = calloc(games * seats, 1);
   b->index = calloc(games, sizeof *b->index);
   if (b->setup.planes)
-    at->planes = bst_pages_new(games * cells * b->lens->plane.count);
+    at->planes = bst_pages_new(games * cells * b->lens->plane.count + BST_TURNED);
   if (b->setup.numbers)
     at->numbers = calloc(games * b->lens->number.count, sizeof *at->numbers);
   if (b->setup.ids)
@@ -181,17 +185,16 @@ static bst_status look(bst_batch *b, uint32_t i, bst_error *err) {
   uint8_t seat = g->ask_seat;
   b->at.count[i] = g->over || g->failed ? 0 : g->ask_count;
   b->at.seat[i] = seat;
-  if (b->at.planes)
-    bst_glance_draw(glance_of(b, i), lens, b->table, g, seat, planes_of(b, i));
-  if (b->at.numbers)
-    bst_glance_count(glance_of(b, i), lens, g, seat,
-                     b->at.numbers + (size_t)i * lens->number.count);
+  if (b->glances)
+    bst_glance_look(glance_of(b, i), lens, b->table, g, seat, planes_of(b, i), numbers_of(b, i));
   return b->at.mask ? draw_mask(b, i, err) : BST_OK;
 }
 
 static void note_points(bst_batch *b, uint32_t i) {
-  memcpy(b->at.points + (size_t)i * b->lens->seats, game_of(b, i)->points,
-         b->lens->seats * sizeof(int32_t));
+  const bst_game *g = game_of(b, i);
+  int32_t *points = b->at.points + (size_t)i * b->lens->seats;
+  for (uint8_t seat = 0; seat < b->lens->seats; seat++)
+    points[seat] = g->points[seat];
 }
 
 /* Game i is over, or has failed. */
