@@ -7,6 +7,7 @@
 #include <board.h>
 #include <listing.h>
 #include <look.h>
+#include <random.h>
 #include <status.h>
 #include <stdlib.h>
 #include <string.h>
@@ -268,6 +269,13 @@ static bst_status check(bst_batch *b, const uint32_t *choice, bool by_id, bst_er
   return status;
 }
 
+void bst_batch_random(const bst_batch *b, uint64_t seed, uint32_t *choice) {
+  bst_dice dice;
+  bst_dice_init(&dice, seed, 0);
+  for (uint32_t i = 0; i < b->setup.games; i++)
+    choice[i] = b->at.count[i] > 0 ? bst_dice_below(&dice, b->at.count[i]) : 0;
+}
+
 /* The lines of a game that its next action reads first. */
 static inline void fetch(const bst_batch *b, uint32_t i) {
   if (i >= b->setup.games)
@@ -306,7 +314,7 @@ static inline void fetch_glance(const bst_batch *b, uint32_t i) {
   if (b->glances == NULL || i >= b->setup.games)
     return;
   const uint8_t *glance = b->glances + b->glance_size * i;
-  for (size_t line = 0; line < 13 * BST_LINE && line < b->glance_size; line += BST_LINE)
+  for (size_t line = 0; line < 16 * BST_LINE && line < b->glance_size; line += BST_LINE)
     __builtin_prefetch(glance + line, 1);
   if (b->at.numbers)
     for (uint32_t n = 0; n < b->lens->number.count; n += BST_LINE / sizeof(int32_t))
@@ -315,7 +323,7 @@ static inline void fetch_glance(const bst_batch *b, uint32_t i) {
 
 static inline void fetch_planes(const bst_batch *b, uint32_t i) {
   if (b->at.planes && i < b->setup.games && !b->lens->absolute)
-    bst_glance_fetch(glance_of(b, i), b->lens, planes_of(b, i));
+    bst_glance_fetch(glance_of(b, i), planes_of(b, i));
 }
 
 static bst_status step_one(bst_batch *b, uint32_t i, uint32_t choice, bst_error *err) {

@@ -40,8 +40,8 @@ void bst_glance_begin(bst_glance *glance, const bst_lens *lens) {
   glance->beside = BST_BESIDE_UNKNOWN;
   glance->marks.seated = next(&at, lens->words, sizeof(uint64_t));
   glance->marks.drawn = next(&at, lens->words, sizeof(uint64_t));
-  glance->marks.list = next(&at, rs->layout.cell_cap, sizeof(uint32_t));
   glance->shown = next(&at, rs->layout.node_cap, 1);
+  glance->marks.list = next(&at, rs->layout.cell_cap, sizeof(uint32_t)); /* hardly ever so many */
 }
 
 /* --- anew ----------------------------------------------------------------------------------- */
@@ -203,6 +203,7 @@ void bst_glance_look(bst_glance *glance, const bst_lens *lens, const bst_table *
     draw(glance, &c, t, g);
   else
     count_outside(glance, &c, g);
+  glance->turned = glance->drawn && looks != glance->looks;
   glance->drawn = true;
   glance->looks = looks;
   glance->tile_count = g->tile_count;

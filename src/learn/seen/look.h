@@ -79,6 +79,7 @@ void bst_draw_board(bst_canvas *c, const bst_table *t, const bst_game *g);
 /* How a game was seen last, for seeing what has changed. Arrays lie behind it, in one piece. */
 typedef struct bst_glance {
   bool drawn;
+  bool turned; /* somebody else looked the last time */
   uint8_t looks;
   uint16_t tile_count;
   uint32_t outside;
@@ -102,10 +103,10 @@ static inline void bst_glance_forget(bst_glance *glance) {
 void bst_glance_look(bst_glance *glance, const bst_lens *lens, const bst_table *t,
                      const bst_game *g, uint8_t looks, uint8_t *planes, int32_t *numbers);
 
-/* Fetches the cells that will be written if somebody else looks. */
-static inline void bst_glance_fetch(const bst_glance *glance, const bst_lens *lens,
-                                    const uint8_t *planes) {
-  for (uint32_t i = 0; i < glance->marks.count && !lens->absolute; i++)
+/* Fetches the cells that will be written if somebody else looks: hardly anybody takes two turns of
+ * one decision each, so that is not expected where it has just happened. */
+static inline void bst_glance_fetch(const bst_glance *glance, const uint8_t *planes) {
+  for (uint32_t i = 0; i < glance->marks.count && !glance->turned; i++)
     __builtin_prefetch(planes + glance->marks.list[i], 1);
 }
 
