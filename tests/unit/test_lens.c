@@ -28,6 +28,9 @@ static const mixture mixtures[] = {
     {{"base", "traders_and_builders", "abbot"}, 4},
     {{"base", "princess_and_dragon", "tower"}, 2},
     {{"base", "halflings"}, 2},
+    {{"base", "abbey_and_mayor"}, 3},
+    {{"base", "hills_and_sheep", "watchtowers"}, 5},
+    {{"base", "count", "cult"}, 6},
     {{"base", "tie_nobody"}, 2},
     {{"base", "bridges_castles_and_bazaars", "ferries"}, 3},
 };

@@ -1,9 +1,10 @@
 /* follow.c - draws what has changed since a game was drawn last.
  *
- * Where whose features are follows from the figures on them, and nothing but new tiles changes the
- * landscape (bst_lens.follows), a feature can look otherwise only if a figure came or went there or
- * a new tile belongs to it. Where somebody else looks now, what is drawn by seats is turned in each
- * cell. Everywhere else the board is drawn anew; what was drawn before is wiped cell by cell. */
+ * Where tiles come and stay, a new tile is drawn beside the others, and of each feature the segments
+ * that look otherwise now. Where whose features are follows from the figures on them (bst_lens.follows),
+ * only features are looked at where a figure came or went or to which a new tile belongs. Where
+ * somebody else looks now, what is drawn by seats is turned in each cell. Everywhere else the board
+ * is drawn anew; what was drawn before is wiped cell by cell. */
 #include "look.h"
 #include "turned.h"
 
@@ -70,7 +71,7 @@ static void draw_anew(bst_glance *glance, bst_canvas *c, const bst_table *t, con
   wipe(glance, c->lens, c->planes);
   c->outside = 0;
   bst_draw_board(c, t, g);
-  if (!c->lens->follows)
+  if (c->lens->follows == BST_FOLLOWS_NOTHING)
     return;
   for (uint16_t node = 0; node < g->node_count; node++) {
     uint16_t root = bst_root(nodes_of(rs, g), node);
@@ -127,7 +128,8 @@ static void follow_pieces(bst_glance *glance, bst_canvas *c, const bst_table *t,
   const bst_figure *figures = figures_of(rs, g);
   uint16_t *stood = glance->stood;
   uint32_t count = rs->layout.figure_cap;
-  uint32_t rest = rs->has_locations ? 0 : count; /* else they go with their segments */
+  bool with_segments = !rs->has_locations && c->lens->follows == BST_FOLLOWS_FEW;
+  uint32_t rest = with_segments ? count : 0;
   for (uint32_t f = 0; f < count; f++) {
     uint16_t was = stood[f];
     if (was == figures[f].node)
@@ -160,6 +162,19 @@ static void follow_tiles(bst_glance *glance, bst_canvas *c, const bst_table *t, 
   }
 }
 
+/* Where more than that says whose they are: the parts of one feature look alike by now. */
+static void follow_features(bst_glance *glance, bst_canvas *c, const bst_table *t,
+                            const bst_game *g) {
+  const bst_node *nodes = nodes_of(t->rules, g);
+  for (uint16_t root = 0; root < g->node_count; root++) {
+    if (nodes[root].parent != root || nodes[root].kind == BST_KIND_SPARE)
+      continue;
+    uint8_t shown = bst_look_feature(t, g, root);
+    if (shown != glance->shown[root])
+      draw_feature(glance, c, g, root, shown);
+  }
+}
+
 static void follow(bst_glance *glance, bst_canvas *c, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = c->lens->rs;
   uint16_t from = glance->tile_count;
@@ -169,10 +184,12 @@ static void follow(bst_glance *glance, bst_canvas *c, const bst_table *t, const 
   if (first < g->node_count)
     follow_tiles(glance, c, t, g, from, first);
   follow_pieces(glance, c, t, g);
+  if (c->lens->follows == BST_FOLLOWS_TILES)
+    follow_features(glance, c, t, g);
 }
 
 static void draw(bst_glance *glance, bst_canvas *c, const bst_table *t, const bst_game *g) {
-  if (!glance->drawn || !c->lens->follows) {
+  if (!glance->drawn || c->lens->follows == BST_FOLLOWS_NOTHING) {
     draw_anew(glance, c, t, g);
     return;
   }
@@ -184,7 +201,7 @@ static void draw(bst_glance *glance, bst_canvas *c, const bst_table *t, const bs
 
 /* Where only numbers are wanted: how many cells lie outside of the window. */
 static void count_outside(const bst_glance *glance, bst_canvas *c, const bst_game *g) {
-  bool more = glance->drawn && c->lens->follows;
+  bool more = glance->drawn && c->lens->follows != BST_FOLLOWS_NOTHING;
   if (!more)
     c->outside = 0;
   for (uint16_t tile = more ? glance->tile_count : 0; tile < g->tile_count; tile++)

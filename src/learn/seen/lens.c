@@ -257,18 +257,23 @@ static uint16_t usual_window(const bst_ruleset *rs) {
   return (uint16_t)(2 * half + 1);
 }
 
-/* Does whose features are follow from the figures on them alone, and do only new tiles change the
- * landscape? */
-static bool can_follow(const bst_ruleset *rs) {
+/* Does whose a feature is, and whether it is complete, follow from the figures on it and the tiles
+ * that belong to it? */
+static bool has_plain_features(const bst_ruleset *rs) {
   bool plain =
-      rs->claim_count == 0 && rs->tiebreak_count == 0 && rs->edit_count == 0 &&
-      rs->link_count == 0 && !rs->loose_tiles && !rs->has_corners && rs->lies_simply &&
+      rs->claim_count == 0 && rs->tiebreak_count == 0 && !rs->has_corners && rs->lies_simply &&
       rs->filter_first[BST_FILTER_COMPLETE_OK] == rs->filter_first[BST_FILTER_COMPLETE_OK + 1];
   for (size_t k = 0; k < rs->figure_count; k++)
     plain = plain && rs->figure[k].weight_test == 0 && rs->figure[k].weight_attr == BST_ATTR_NONE;
   for (size_t k = 0; k < rs->kind_count; k++) /* what ends at a neighbour closes without it */
     plain = plain && !rs->kind[k].fits_any;
   return plain;
+}
+
+static bst_follows what_follows(const bst_ruleset *rs) {
+  if (rs->edit_count > 0 || rs->link_count > 0 || rs->loose_tiles)
+    return BST_FOLLOWS_NOTHING;
+  return has_plain_features(rs) ? BST_FOLLOWS_FEW : BST_FOLLOWS_TILES;
 }
 
 /* Do tiles lie nowhere but on the board, for good, and in the stack? */
@@ -286,7 +291,7 @@ static void measure(bst_lens *lens, const bst_lens_setup *setup) {
   lens->words = ((uint32_t)lens->window * lens->window + 63) / 64;
   lens->pieces = rs->layout.figure_cap + tokens_in_all(rs);
   lens->absolute = setup->absolute;
-  lens->follows = can_follow(rs);
+  lens->follows = what_follows(rs);
   lens->stack_alone = has_stack_alone(rs);
   lens->sides = rs->tiles.has_halves ? 5 : 4;
   lens->tile_types = (uint16_t)rs->tiles.base_count;

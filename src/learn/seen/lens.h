@@ -47,6 +47,13 @@ typedef struct bst_lens_numbers {
 } bst_lens_numbers;
 enum { BST_LENS_LEFT, BST_LENS_TURN, BST_LENS_PART, BST_LENS_OUTSIDE, BST_LENS_SINGLES };
 
+/* How what has changed on the board is found: */
+typedef enum bst_follows {
+  BST_FOLLOWS_NOTHING, /* everything is drawn anew */
+  BST_FOLLOWS_TILES,   /* tiles come and stay; all features and pieces are looked at again */
+  BST_FOLLOWS_FEW,     /* and so are features to which a figure or a tile has come or gone */
+} bst_follows;
+
 /* Bytes that are turned at once where somebody else looks, and which of them comes to each of their
  * places: whole groups of seats, as many as go in there, and those that are left at the end. */
 enum { BST_TURNED = 16 };
@@ -59,7 +66,7 @@ struct bst_lens {
   uint16_t window, half; /* cells of a side; of these on either side of the middle */
   uint8_t seats;
   bool absolute;
-  bool follows;       /* what changes is found by looking at figures and new tiles alone */
+  bst_follows follows;
   bool stack_alone;   /* tiles lie on the board, for good, in the stack, and nowhere else */
   uint8_t sides;      /* 4, or 5 with diagonals */
   uint8_t side_kinds; /* kinds that reach sides */
