@@ -128,8 +128,7 @@ static void follow_pieces(bst_glance *glance, bst_canvas *c, const bst_table *t,
   const bst_figure *figures = figures_of(rs, g);
   uint16_t *stood = glance->stood;
   uint32_t count = rs->layout.figure_cap;
-  bool with_segments = !rs->has_locations && c->lens->follows == BST_FOLLOWS_FEW;
-  uint32_t rest = with_segments ? count : 0;
+  uint32_t rest = rs->has_locations ? 0 : count; /* else they go with their segments */
   for (uint32_t f = 0; f < count; f++) {
     uint16_t was = stood[f];
     if (was == figures[f].node)
