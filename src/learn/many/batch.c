@@ -12,6 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Which ids of a mask are 1; more than have room: all of it is looked at. */
+enum { MASKED = 127 };
+typedef struct masked {
+  uint32_t count, id[MASKED];
+} masked;
+
 struct bst_batch {
   const bst_lens *lens;
   const bst_ruleset *rs;
@@ -25,6 +31,7 @@ struct bst_batch {
   size_t glance_size;
   uint32_t *index, *id; /* chosen; of the legal actions of one game */
   uint32_t id_room;
+  masked *masked; /* of each game; NULL: no masks */
   uint64_t seed, next; /* of the series; number of the game that comes next */
   bst_error failure;
   bst_batch_arrays at;
@@ -76,11 +83,13 @@ static bool make_arrays(bst_batch *b) {
     at->planes = bst_pages_new(games * cells * b->lens->plane.count + BST_TURNED);
   if (b->setup.numbers)
     at->numbers = calloc(games * b->lens->number.count, sizeof *at->numbers);
-  if (b->setup.ids)
-    at->mask = calloc(games, b->lens->actions);
+  if (b->setup.ids) {
+    at->mask = bst_pages_new(games * b->lens->actions);
+    b->masked = bst_pages_new(games * sizeof *b->masked);
+  }
   return at->count && at->seat && at->ended && at->number && at->points && at->rank && b->index &&
          (at->planes || !b->setup.planes) && (at->numbers || !b->setup.numbers) &&
-         (at->mask || !b->setup.ids);
+         ((at->mask && b->masked) || !b->setup.ids);
 }
 
 static bool make_games(bst_batch *b) {
@@ -141,6 +150,7 @@ void bst_batch_free(bst_batch *b) {
   free(b->block);
   free(b->index);
   free(b->id);
+  free(b->masked);
   free(b->at.count);
   free(b->at.seat);
   free(b->at.ended);
@@ -169,13 +179,27 @@ static bst_status find_ids(bst_batch *b, uint32_t i, bst_error *err) {
   return BST_OK;
 }
 
+static void wipe_mask(const bst_batch *b, uint8_t *mask, masked *was) {
+  if (was->count > MASKED)
+    memset(mask, 0, b->lens->actions);
+  for (uint32_t k = 0; k < was->count && was->count <= MASKED; k++)
+    mask[was->id[k]] = 0;
+  was->count = 0;
+}
+
 static bst_status draw_mask(bst_batch *b, uint32_t i, bst_error *err) {
   uint8_t *mask = b->at.mask + (size_t)i * b->lens->actions;
+  masked *is = &b->masked[i];
   bst_status status = find_ids(b, i, err);
-  memset(mask, 0, b->lens->actions);
-  for (uint32_t k = 0; status == BST_OK && k < b->at.count[i]; k++)
-    if (b->id[k] != BST_NO_ID)
-      mask[b->id[k]] = 1;
+  wipe_mask(b, mask, is);
+  for (uint32_t k = 0; status == BST_OK && k < b->at.count[i]; k++) {
+    if (b->id[k] == BST_NO_ID)
+      continue;
+    mask[b->id[k]] = 1;
+    if (is->count < MASKED)
+      is->id[is->count] = b->id[k];
+    is->count++;
+  }
   return status;
 }
 
