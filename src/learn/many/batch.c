@@ -31,7 +31,7 @@ struct bst_batch {
   size_t glance_size;
   uint32_t *index, *id; /* chosen; of the legal actions of one game */
   uint32_t id_room;
-  masked *masked; /* of each game; NULL: no masks */
+  masked *masked;      /* of each game; NULL: no masks */
   uint64_t seed, next; /* of the series; number of the game that comes next */
   bst_error failure;
   bst_batch_arrays at;

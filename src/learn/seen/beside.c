@@ -119,8 +119,8 @@ static void count_stack(const bst_lens *lens, const bst_game *g, uint8_t looks, 
   }
 }
 
-/* Where tiles lie nowhere but in the stack and on the board, and stay there, those have gone that have
- * been laid or are in the hand now. False: so many others are missing. */
+/* Where tiles lie nowhere but in the stack and on the board, and stay there, those have gone that
+ * have been laid or are in the hand now. False: so many others are missing. */
 static bool follow_stack(const bst_beside *past, const bst_lens *lens, const bst_game *g,
                          const int32_t *numbers, int32_t *come) {
   const bst_ruleset *rs = lens->rs;

@@ -1,10 +1,10 @@
 /* follow.c - draws what has changed since a game was drawn last.
  *
- * Where tiles come and stay, a new tile is drawn beside the others, and of each feature the segments
- * that look otherwise now. Where whose features are follows from the figures on them (bst_lens.follows),
- * only features are looked at where a figure came or went or to which a new tile belongs. Where
- * somebody else looks now, what is drawn by seats is turned in each cell. Everywhere else the board
- * is drawn anew; what was drawn before is wiped cell by cell. */
+ * Where tiles come and stay, a new tile is drawn beside the others, and of each feature the
+ * segments that look otherwise now. Where whose features are follows from the figures on them
+ * (bst_lens.follows), only features are looked at where a figure came or went or to which a new
+ * tile belongs. Where somebody else looks now, what is drawn by seats is turned in each cell.
+ * Everywhere else the board is drawn anew; what was drawn before is wiped cell by cell. */
 #include "look.h"
 #include "turned.h"
 
@@ -28,8 +28,7 @@ size_t bst_glance_size(const bst_lens *lens) {
   size_t size = room(1, sizeof(bst_glance)) + 2 * room(lens->words, sizeof(uint64_t)) +
                 room(rs->layout.cell_cap, sizeof(uint32_t)) +
                 room(rs->layout.figure_cap, sizeof(uint16_t)) +
-                room(lens->pieces, sizeof(bst_spot)) +
-                room(rs->layout.node_cap, 1);
+                room(lens->pieces, sizeof(bst_spot)) + room(rs->layout.node_cap, 1);
   return (size + BST_LINE - 1) / BST_LINE * BST_LINE;
 }
 

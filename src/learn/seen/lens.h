@@ -77,7 +77,7 @@ struct bst_lens {
   bst_lens_numbers number;
   uint8_t turned_at_once;
   bst_turned turned[BST_MAX_PLAYERS]; /* by how many places */
-  uint16_t *asker; /* operations that ask, in order */
+  uint16_t *asker;                    /* operations that ask, in order */
   uint16_t askers;
   uint16_t *asker_of; /* by operation: its place among them, or BST_NONE */
   uint8_t *print;     /* by cell of the catalogue: the first planes of a cell with that tile */

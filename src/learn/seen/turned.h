@@ -1,5 +1,5 @@
-/* turned.h - the planes of seats when somebody else looks: seat `old` + i stood at place i, now seat
- * `looks` + i does. */
+/* turned.h - the planes of seats when somebody else looks: seat `old` + i stood at place i, now
+ * seat `looks` + i does. */
 #ifndef BST_TURNED_H
 #define BST_TURNED_H
 
