@@ -1,4 +1,4 @@
-# Debian packages, by cpack ('./dev packages'): bastide, libbastide1, libbastide-dev, and bastide-mpi where Open MPI is. What is
+# Debian packages, by cpack ('./dev packages'): bastide, libbastide1, libbastide-dev, python3-bastide, and bastide-mpi where Open MPI is. What is
 # Debian's own (changelog, copyright, explained faults of lintian) is in cmake/debian, and in no other installation.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME bastide)
@@ -57,6 +57,17 @@ if(BST_LIBRARY)
   bst_package(dev libbastide-dev libdevel "rules engine for tile-laying games, for developers"
     "What is needed to build programs with the engine of Bastide: its header,\nfiles for pkg-config and CMake.\nThe page 'embedding' of 'bastide docs' has an example.")
   set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libbastide${BST_ABI} (= ${PROJECT_VERSION}-1)")
+  # Debian's place for all its versions of Python; elsewhere pip knows better (bindings/python/setup.py).
+  bst_package(python python3-bastide python "rules engine for tile-laying games, for Python 3"
+    "Games of the Carcassonne family as arrays of numbers, one by one or hundreds\nat once, for programs that learn to play, and their statistics.\nThe page 'python' of 'bastide docs' says what there is.")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3, python3-cffi, python3-numpy, bastide (= ${PROJECT_VERSION}-1), libbastide${BST_ABI} (= ${PROJECT_VERSION}-1)")
+  set(module lib/python3/dist-packages)
+  install(DIRECTORY bindings/python/bastide DESTINATION ${module} COMPONENT python EXCLUDE_FROM_ALL
+    PATTERN __pycache__ EXCLUDE)
+  install(FILES include/bastide.h DESTINATION ${module}/bastide COMPONENT python EXCLUDE_FROM_ALL)
+  install(PROGRAMS bindings/python/examples/learn.py DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/python3-bastide/examples
+    COMPONENT python EXCLUDE_FROM_ALL)
 endif()
 if(TARGET bastide-mpi)
   bst_package(mpi bastide-mpi utils "rules engine for tile-laying games, for many machines"

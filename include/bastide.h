@@ -403,6 +403,9 @@ bst_status bst_batch_start(bst_batch *b, uint64_t seed, uint64_t first, bst_erro
  * it. BST_ILLEGAL: a choice is none, as the message says; no game has changed then. A game in which
  * a script fails is aborted (`ended` is 2), which is no failure of the step. */
 bst_status bst_batch_step(bst_batch *b, const uint32_t *choice, bool by_id, bst_error *err);
+/* A choice at random for each game: the same seed and counts of actions, the same choices. 0 where
+ * a game is over. */
+void bst_batch_random(const bst_batch *b, uint64_t seed, uint32_t *choice);
 /* Why the last game was aborted; BST_OK: none was. */
 bst_status bst_batch_failure(const bst_batch *b, bst_error *err);
 /* A game of the batch, to be looked at until the next step; NULL: there is no such game. */

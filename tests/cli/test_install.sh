@@ -14,20 +14,33 @@ elsewhere() {
   *) return 1 ;;
   esac
 }
+# Whether what a command needs is here; the library of this build is below the home, Python's package in the sources.
+lacks() {
+  case $1 in
+  *'man -l'*) ! command -v man ;;
+  *g++*) ! command -v g++ || lacks pkg-config ;;
+  *pkg-config*) [ ! -e "$build/libbastide.so" ] ;;
+  */python3*) [ ! -e "$build/libbastide.so" ] || ! /usr/bin/python3 -c 'import cffi, numpy' ;;
+  *) return 1 ;;
+  esac >"$work/quiet" 2>&1
+}
+export PKG_CONFIG_PATH=$home/.local/lib/pkgconfig LD_LIBRARY_PATH=$home/.local/lib PYTHONPATH=$BST_SOURCE_DIR/bindings/python
+export PYTHONDONTWRITEBYTECODE=1 BASTIDE_LIBRARY=$home/.local/lib/libbastide.so.1 BASTIDE_PATH=
 cd "$home/here" || exit 1
 count=0
 while IFS= read -r line; do
   count=$((count + 1))
   ! elsewhere "$line" || continue
   line=${line//build\/release/$build}
-  if [[ $line == *'man -l'* ]] && ! command -v man >"$work/quiet"; then
-    echo "skipped: '$line', for there is no man ('./dev setup --publish')"
+  line=${line//\/usr\/share\/doc\/python3-bastide/$BST_SOURCE_DIR\/bindings\/python}
+  if lacks "$line"; then
+    echo "skipped: '$line', for what it needs isn't here ('./dev setup --publish')"
     continue
   fi
   HOME=$home PATH=$home/.local/bin:$PATH MANPAGER=cat bash -euo pipefail -c "$line" >"$work/out" 2>"$work/err" <"$nothing" ||
     fault "docs/install.md: '$line' fails"
 done < <(sed -n '/^```sh$/,/^```$/p' "$BST_SOURCE_DIR/docs/install.md" | grep -v '^```')
-[ "$count" -ge 15 ] || fault "only $count commands were found"
+[ "$count" -ge 20 ] || fault "only $count commands were found"
 [ -s "$home/.local/share/man/man7/bastide-rules.7" ] || fault "there are no man pages"
 [ -s "$home/.zfunc/_bastide" ] || fault "there is no completion"
 finish

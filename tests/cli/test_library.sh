@@ -11,10 +11,27 @@ fi
 
 # --- what it shows ----------------------------------------------------------------------------------
 
+header=$BST_SOURCE_DIR/include/bastide.h
+in_a_line() { # the header without comments, without macros
+  sed -e 's/#.*//' -e 's://.*::' -e 's/extern "C" {//' "$header" | tr '\n' ' ' |
+    sed -e 's:/\*[^*]*\*\+\([^/*][^*]*\*\+\)*/::g' | tr -s ' '
+}
 declarations() { # of functions, a line each
-  sed -e 's/#.*//' -e 's://.*::' "$BST_SOURCE_DIR/include/bastide.h" | tr '\n' ' ' |
-    sed -e 's:/\*[^*]*\*\+\([^/*][^*]*\*\+\)*/::g' -e 's/[;{}]/&\n/g' | tr -s ' ' | sed 's/^ *//' |
+  in_a_line | sed -e 's/[;{}]/&\n/g' | sed 's/^ *//' |
     grep -E '^[a-z][a-z0-9_ ]*[ *]bst_[a-z_]+\(.*\);$' | grep -v '^static ' | sort
+}
+types() { # with their members, a line each
+  in_a_line | awk '{
+    for (i = 1; i <= length($0); i++) {
+      c = substr($0, i, 1)
+      out = out c
+      depth += (c == "{") - (c == "}")
+      if (depth == 0 && (c == ";" || (c == "}" && out ~ /^ *static /))) {
+        print out
+        out = ""
+      }
+    }
+  }' | sed 's/^ *//' | grep -E '^(typedef )?(struct|enum|union) .*\{' | sort
 }
 declarations >"$work/declared"
 sed -E 's/.*[ *](bst_[a-z_]+)\(.*/\1/' "$work/declared" | sort >"$work/names"
@@ -35,15 +52,24 @@ export PKG_CONFIG_PATH=$folder LD_LIBRARY_PATH=${folder%/pkgconfig}
 read -ra flags <<<"$(pkg-config --cflags --libs bastide)"
 [ "$(pkg-config --modversion bastide)" = "$("$BASTIDE" --version | sed 's/^bastide //')" ] || fault "pkg-config tells another version"
 
-# abi: names, sizes and numbers. Whoever changes them on purpose raises BST_ABI in cmake/Library.cmake and writes
+# abi: names, sizes, members and numbers. Whoever changes them on purpose raises BST_ABI in cmake/Library.cmake and writes
 # the list anew: BASTIDE_ABI=write.
-gcc -o abi "$BST_SOURCE_DIR/tests/library/abi.c" "${flags[@]}" >out 2>&1 || fault "abi.c doesn't build"
-{ ./abi; cat declared; } >abi.txt
+shape() { # of the interface, as $header says
+  gcc -o abi "-I${header%/*}" "$BST_SOURCE_DIR/tests/library/abi.c" "${flags[@]}" >out 2>&1 && ./abi && declarations && types
+}
+shape >abi.txt || fault "abi.c doesn't build"
 [ "${BASTIDE_ABI:-}" != write ] || cp abi.txt "$BST_SOURCE_DIR/tests/library/abi.txt"
 cat >expected <"$BST_SOURCE_DIR/tests/library/abi.txt"
 if [ "$(uname -m)" = x86_64 ]; then
   diff expected abi.txt >out || fault "programs that were built with an earlier bastide.h would stumble"
 fi
+mkdir changed
+for change in 's/uint32_t games; /uint64_t games; /' 's/uint32_t \*count; /uint8_t *count; /' 's/bool won; /bool wins; /' \
+  's/(uint64_t seed, uint64_t number);/(uint64_t seed, uint32_t number);/' '/^bst_batch_arrays bst_batch_arrays_of/d'; do
+  sed "$change" "$BST_SOURCE_DIR/include/bastide.h" >changed/bastide.h
+  cmp -s "$BST_SOURCE_DIR/include/bastide.h" changed/bastide.h && fault "bastide.h has nothing for '$change'"
+  header=changed/bastide.h shape >seen && cmp -s seen abi.txt && fault "the list doesn't notice '$change'"
+done
 for type in $(grep -oE '^\} bst_[a-z_]+;' "$prefix/include/bastide.h" | tr -d '}; ' | grep -vxE 'bst_(status|way|outcome)'); do
   grep -q "^size $type " abi.txt || fault "abi.c says nothing of $type"
 done

@@ -14,8 +14,8 @@ unset BASTIDE_PATH
 cpack --config "$build/CPackConfig.cmake" -D CPACK_DEBIAN_COMPRESSION_TYPE=gzip -B "$work/made" >"$work/out" 2>&1 ||
   fault "cpack fails"
 version=$("$BASTIDE" --version | sed 's/^bastide //')-1
-package() { echo "$work/made/$1_${version}_$(dpkg --print-architecture).deb"; }
-names=(bastide libbastide1 libbastide-dev)
+package() { echo "$work/made/$1_${version}"_*.deb; }
+names=(bastide libbastide1 libbastide-dev python3-bastide)
 [ ! -e "$build/bastide-mpi" ] || names+=(bastide-mpi)
 root=$work/root
 for name in "${names[@]}"; do
@@ -37,9 +37,12 @@ has bastide bin/bastide share/bastide/scripts/expansions/base.lua share/bastide/
   share/zsh/vendor-completions/_bastide share/fish/vendor_completions.d/bastide.fish share/applications/bastide.desktop
 has libbastide1 'lib/(.*/)?libbastide.so.1' 'lib/(.*/)?libbastide.so.1.0.0'
 has libbastide-dev 'lib/(.*/)?libbastide.so' include/bastide.h 'lib/(.*/)?pkgconfig/bastide.pc' 'lib/(.*/)?cmake/Bastide/BastideConfig.cmake'
+has python3-bastide lib/python3/dist-packages/bastide/{__init__.py,bastide.h} share/doc/python3-bastide/examples/learn.py
+! grep -q __pycache__ "$work/python3-bastide.list" || fault "python3-bastide has what Python compiled"
 [ ! -e "$build/bastide-mpi" ] || has bastide-mpi bin/bastide-mpi share/man/man1/bastide-mpi.1.gz
 [ "$(sed 's/.* \.//' "$work"/*.list | grep -v '/$' | sort | uniq -d)" = '' ] || fault "two packages have one file"
 same "$(dpkg-deb -f "$(package libbastide-dev)" Depends)" "libbastide1 (= $version)" "what libbastide-dev needs"
+same "$(dpkg-deb -f "$(package python3-bastide)" Architecture)" all "the architecture of python3-bastide"
 dpkg-deb -f "$(package bastide)" Depends | grep -q 'libjansson4' || fault "bastide doesn't say which libraries it needs"
 
 # From the packages alone.
@@ -59,6 +62,15 @@ read -ra flags <<<"$(PKG_CONFIG_PATH=$folder pkg-config --cflags --libs bastide)
 gcc -o example example.c "${flags[@]}" >out 2>&1 || fault "docs/embedding.md's example doesn't build against libbastide-dev"
 LD_LIBRARY_PATH=${folder%/pkgconfig} ./example >out 2>&1 || fault "the example doesn't play"
 grep -q '^player 1 is of rank' out || fault "the example plays nothing"
+
+if /usr/bin/python3 -c 'import cffi, numpy' 2>quiet; then
+  dist=$root/usr/lib/python3/dist-packages
+  LD_LIBRARY_PATH=${folder%/pkgconfig} PYTHONPATH=$dist PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 \
+    "$root/usr/share/doc/python3-bastide/examples/learn.py" 0.01 >out 2>&1 || fault "the example of python3-bastide fails"
+  grep -q 'beats random [0-9]' out || fault "the example of python3-bastide learns nothing"
+else
+  echo "skipped: python3-bastide plays, for there is no python3-cffi or python3-numpy ('./dev setup --publish')"
+fi
 
 if command -v lintian >quiet; then
   # A build for /usr/local keeps its library elsewhere than Debian does.

@@ -28,6 +28,9 @@ static const mixture mixtures[] = {
     {{"base", "traders_and_builders", "abbot"}, 4},
     {{"base", "princess_and_dragon", "tower"}, 2},
     {{"base", "halflings"}, 2},
+    {{"base", "abbey_and_mayor"}, 3},
+    {{"base", "hills_and_sheep", "watchtowers"}, 5},
+    {{"base", "count", "cult"}, 6},
     {{"base", "tie_nobody"}, 2},
     {{"base", "bridges_castles_and_bazaars", "ferries"}, 3},
 };
@@ -271,6 +274,66 @@ static void a_batch_refuses_and_changes_nothing(void **state) {
   bst_lens_free(NULL);
 }
 
+static void numbers_alone_are_those_beside_planes(void **state) {
+  (void)state;
+  bst_ruleset *rs = load(&mixtures[2]);
+  bst_lens *lens = lens_of(rs, 5, false);
+  bst_batch *b[2];
+  bst_batch_arrays at[2];
+  for (int i = 0; i < 2; i++) {
+    const bst_batch_setup setup = {.games = 3, .planes = i == 0, .numbers = true, .restart = true};
+    assert_int_equal(bst_batch_new(lens, &setup, &b[i], NULL), BST_OK);
+    assert_int_equal(bst_batch_start(b[i], 4, 0, NULL), BST_OK);
+    at[i] = bst_batch_arrays_of(b[i]);
+  }
+  int32_t outside = 0;
+  for (uint64_t step = 0; step < 400; step++) {
+    uint32_t choice[3];
+    assert_memory_equal(at[0].numbers, at[1].numbers,
+                        3 * bst_lens_shape_of(lens).numbers * sizeof(int32_t));
+    outside += at[1].numbers[lens->number.left + BST_LENS_OUTSIDE];
+    bst_batch_random(b[0], step, choice);
+    for (int i = 0; i < 2; i++)
+      assert_int_equal(bst_batch_step(b[i], choice, false, NULL), BST_OK);
+  }
+  assert_true(outside > 0);
+  for (int i = 0; i < 2; i++)
+    bst_batch_free(b[i]);
+  bst_lens_free(lens);
+  bst_ruleset_free(rs);
+}
+
+static void choices_at_random_reach_each_action(void **state) {
+  (void)state;
+  enum { ACTIONS = 256 };
+  bst_ruleset *rs = load(&mixtures[0]);
+  bst_lens *lens = lens_of(rs, 0, false);
+  bst_batch *b;
+  assert_int_equal(bst_batch_new(lens, &(bst_batch_setup){.games = 2}, &b, NULL), BST_OK);
+  assert_int_equal(bst_batch_start(b, 1, 0, NULL), BST_OK);
+  uint32_t count = bst_batch_arrays_of(b).count[0], choice[2], again[2], times[ACTIONS] = {0};
+  assert_in_range(count, 2, ACTIONS);
+  for (uint64_t seed = 0; seed < 100 * count; seed++) {
+    bst_batch_random(b, seed, choice);
+    bst_batch_random(b, seed, again);
+    assert_memory_equal(choice, again, sizeof choice);
+    assert_true(choice[0] < count);
+    times[choice[0]]++;
+  }
+  for (uint32_t i = 0; i < count; i++)
+    assert_in_range(times[i], 50, 150); /* of 100: five deviations off */
+  for (int i = 0; i < 1000 && bst_batch_arrays_of(b).count[0] > 0; i++) {
+    bst_batch_random(b, (uint64_t)i, choice);
+    assert_int_equal(bst_batch_step(b, choice, false, NULL), BST_OK);
+  }
+  bst_batch_random(b, 1, choice);
+  assert_int_equal(bst_batch_arrays_of(b).count[0], 0);
+  assert_int_equal(choice[0], 0); /* it is over: there is no action */
+  bst_batch_free(b);
+  bst_lens_free(lens);
+  bst_ruleset_free(rs);
+}
+
 /* --- simulations ---------------------------------------------------------------------------- */
 
 static void a_simulation_has_a_row_for_each_game(void **state) {
@@ -311,6 +374,8 @@ int main(void) {
       cmocka_unit_test(a_game_is_counted_again),
       cmocka_unit_test(what_is_drawn_step_by_step_is_what_is_drawn_at_once),
       cmocka_unit_test(a_batch_refuses_and_changes_nothing),
+      cmocka_unit_test(numbers_alone_are_those_beside_planes),
+      cmocka_unit_test(choices_at_random_reach_each_action),
       cmocka_unit_test(a_simulation_has_a_row_for_each_game),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

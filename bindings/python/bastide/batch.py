@@ -80,7 +80,9 @@ class Batch:
 
     def random(self, rng: np.random.Generator) -> NDArray[np.uint32]:
         """A choice at random for each game."""
-        return (rng.random(self.games, np.float32) * self.count).astype(np.uint32)
+        choice = np.empty(self.games, np.uint32)
+        lib.bst_batch_random(self._c, rng.bit_generator.random_raw(), ffi.from_buffer("uint32_t[]", choice))
+        return choice
 
     def failure(self) -> Optional[str]:
         """Why the game that was aborted last was; None: none has been since the start."""

@@ -99,20 +99,6 @@ static void check_uses(const pack_check *p, const char *path) {
 
 /* --- scenarios ------------------------------------------------------------------------------ */
 
-/* NULL: they can't be loaded, as the scenario itself tells, or wants. */
-static bst_rules *rules_of(const bst_scenario *scenario) {
-  bst_setup setup = {.with = scenario->with,
-                     .with_count = scenario->with_count,
-                     .set = scenario->set,
-                     .set_count = scenario->set_count,
-                     .players = scenario->players};
-  bst_report unused = BST_REPORT_EMPTY;
-  bst_rules *rules = NULL;
-  bst_rules_load(&setup, &rules, &unused);
-  bst_report_clear(&unused);
-  return rules;
-}
-
 static void run_scenario(const pack_check *p, const char *path, const bst_scenario *scenario) {
   bst_scenario_result result;
   bst_scenario_run(scenario, NULL, &result);
@@ -122,7 +108,7 @@ static void run_scenario(const pack_check *p, const char *path, const bst_scenar
                    (int)strcspn(result.expected, "\n"), result.expected,
                    (int)strcspn(result.actual, "\n"), result.actual);
   bst_scenario_result_clear(&result);
-  bst_rules *rules = rules_of(scenario);
+  bst_rules *rules = bst_scenario_rules(scenario);
   for (size_t i = 0; rules && i < bst_rules_count(rules); i++) {
     const char *used = bst_rules_info(rules, i).path;
     mark_used(p, used, FILE_RULE);

@@ -1,8 +1,8 @@
 /* wide.h - the registers of 256 bits that x86 processors have since 2013.
  *
  * The program is built for every x86-64, and a few places ask the processor at run time: where a
- * tile fits in all its rotations, and the digest of a block, need half the instructions then. What
- * comes out is the same on every machine. */
+ * tile fits in all its rotations, the digest of a block, and planes that are turned for another
+ * seat, need half the instructions then. What comes out is the same on every machine. */
 #ifndef BST_WIDE_H
 #define BST_WIDE_H
 

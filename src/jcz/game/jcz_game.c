@@ -2,7 +2,6 @@
 #include "jcz_game.h"
 
 #include <chance.h>
-#include <ctype.h>
 #include <decision.h>
 #include <figures.h>
 #include <inspect.h>
@@ -14,21 +13,9 @@
 #include <string.h>
 #include <tokens.h>
 
-#include "jcz_hand.h"
 #include "jcz_numbers.h"
-#include "jcz_pool.h"
+#include "jcz_playing.h"
 #include "jcz_tokens.h"
-
-/* The game before a message. */
-typedef struct moment {
-  bst_game *game;
-  bst_jcz_pool *pool;
-  uint16_t *number;
-  size_t points, undoable;
-  bool waits;
-  bst_action waiting;
-  bst_jcz_row row;
-} moment;
 
 /* What a message asks for: an action, and where that only takes a tile, how it is placed. */
 typedef struct move {
@@ -36,156 +23,9 @@ typedef struct move {
   bool lays;
 } move;
 
-struct bst_jcz_game {
-  const bst_jcz_file *file;
-  bst_jcz_names names;
-  bst_table *table;
-  bst_game *game;
-  bst_jcz_pool *pool;
-  uint16_t *number; /* theirs of each figure */
-  uint16_t *order;  /* room for all tiles */
-  uint32_t order_cap;
-  moment *moment; /* one for each message that was not taken back */
-  size_t moment_count, done;
-  bool chance;     /* had a part in the last message */
-  bool counted;    /* their number has moved on by it already */
-  bool unsaid;     /* had one that nobody told of: not the one token out of a bag */
-  uint16_t roll;   /* the token that the last message drew, plus one, or 0 */
-  uint32_t covers; /* tiles that it laid face down */
-  size_t undoable; /* of the last messages, how many the other engine would take back */
-  bst_jcz_hand *hand;
-  bst_jcz_row row;
-  bool waits; /* for a COMMIT, after which this happens: */
-  bst_action waiting;
-  bst_jcz_points *points;
-  size_t point_count, point_capacity;
-  bool out_of_memory;
-  bst_observer watch; /* whom else to tell */
-};
-
 static bst_status no_memory(bst_error *err) {
   *err = (bst_error){BST_NO_MEMORY, "out of memory"};
   return BST_NO_MEMORY;
-}
-
-/* --- what happens --------------------------------------------------------------------------------
- */
-
-static void on_taken(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  bst_jcz_game *j = self;
-  bst_jcz_pool_drawn(j->pool, tile_type);
-  if (j->watch.taken)
-    j->watch.taken(j->watch.self, g, tile_type, seat);
-}
-
-static void on_drawn(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  const bst_jcz_game *j = self;
-  if (j->watch.drawn)
-    j->watch.drawn(j->watch.self, g, tile_type, seat);
-}
-
-static void on_discarded(void *self, const bst_game *g, uint16_t tile_type, uint8_t seat) {
-  const bst_jcz_game *j = self;
-  if (j->watch.discarded)
-    j->watch.discarded(j->watch.self, g, tile_type, seat);
-}
-
-/* "%.incomplete" begins with the feature that it is about. */
-static void name_score(const bst_jcz_game *j, const bst_award *award, char out[48]) {
-  const char *kind = bst_jcz_score(&j->names, award->term), *feature = "";
-  bool about = kind && *kind == '%' && award->node != BST_NONE;
-  const bst_jcz_entry *e =
-      about ? j->names.kind[bst_node_kind(j->names.rs, j->game, award->node)] : NULL;
-  if (e)
-    feature = e->id;
-  snprintf(out, 48, "%.20s%.26s", feature, kind ? kind + about : "");
-  out[0] = (char)tolower((unsigned char)out[0]);
-}
-
-static void note_points(bst_jcz_game *j, const bst_award *award) {
-  if (j->point_count == j->point_capacity) {
-    size_t wanted = j->point_capacity ? 2 * j->point_capacity : 64;
-    bst_jcz_points *list = realloc(j->points, wanted * sizeof *list);
-    j->out_of_memory = j->out_of_memory || !list;
-    if (!list)
-      return;
-    j->points = list;
-    j->point_capacity = wanted;
-  }
-  bst_jcz_points *made = &j->points[j->point_count++];
-  *made = (bst_jcz_points){.seat = award->seat, .points = award->points};
-  name_score(j, award, made->kind);
-}
-
-static void on_awarded(void *self, const bst_game *g, const bst_award *award) {
-  bst_jcz_game *j = self;
-  note_points(j, award);
-  if (j->watch.awarded)
-    j->watch.awarded(j->watch.self, g, award);
-}
-
-/* Of no interest here, but to whoever watches. */
-static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_way way) {
-  const bst_jcz_game *j = self;
-  if (j->watch.acting)
-    j->watch.acting(j->watch.self, g, a, way);
-}
-
-static uint16_t force_token(bst_jcz_game *j);
-static bst_status stack_up(bst_jcz_game *j, bst_error *err);
-
-/* A token out of a bag took their number: what is drawn behind it in the same message, tokens and
- * tiles, follows from the next one. */
-static void on_moved(void *self, const bst_game *g, const bst_event *event) {
-  bst_jcz_game *j = self;
-  bst_error ignored;
-  if (event->kind == BST_EVENT_TOKEN_MOVED && event->from.where == BST_AT_BAG) {
-    bst_jcz_pool_chance_used(j->pool);
-    j->counted = true;
-    (void)force_token(j);
-    (void)stack_up(j, &ignored); /* the pool is as it was a moment ago */
-  }
-  if (j->watch.moved)
-    j->watch.moved(j->watch.self, g, event);
-}
-
-static void on_covered(void *self, const bst_game *g, uint16_t tile) {
-  const bst_jcz_game *j = self;
-  if (j->watch.covered)
-    j->watch.covered(j->watch.self, g, tile);
-}
-
-static void on_rolled(void *self, const bst_game *g, uint16_t sides, uint16_t outcome) {
-  const bst_jcz_game *j = self;
-  if (j->watch.rolled)
-    j->watch.rolled(j->watch.self, g, sides, outcome);
-}
-
-static void on_told(void *self, const bst_game *g, const char *text) {
-  const bst_jcz_game *j = self;
-  if (j->watch.told)
-    j->watch.told(j->watch.self, g, text);
-}
-
-/* Whoever has a figure on it that is told of with its points. */
-static uint16_t seats_on(const bst_event *event) {
-  uint16_t seats = 0;
-  for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
-    seats |= (uint16_t)((event->had[seat] != 0) << seat);
-  return seats;
-}
-
-/* What is worth nothing is a score there, too. */
-static void on_happened(void *self, const bst_game *g, const bst_event *event) {
-  bst_jcz_game *j = self;
-  if (event->kind != BST_EVENT_SCORED || event->value != 0)
-    return;
-  const bst_terms *terms =
-      &j->names.rs->terms[bst_node_kind(j->names.rs, g, event->node)][event->cause];
-  uint16_t seats = event->other ? event->other : seats_on(event); /* nobody has a majority */
-  for (uint8_t seat = 0; seats >> seat != 0; seat++)
-    if (seats >> seat & 1)
-      note_points(j, &(bst_award){.seat = seat, .term = terms->base, .node = event->node});
 }
 
 /* --- starting ------------------------------------------------------------------------------------
@@ -226,17 +66,6 @@ static bst_status stack_up(bst_jcz_game *j, bst_error *err) {
 void bst_jcz_game_watch(bst_jcz_game *j, const bst_observer *watch) { j->watch = *watch; }
 
 bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err) {
-  const bst_observer watch = {.self = j,
-                              .taken = on_taken,
-                              .drawn = on_drawn,
-                              .discarded = on_discarded,
-                              .awarded = on_awarded,
-                              .happened = on_happened,
-                              .acting = on_acting,
-                              .moved = on_moved,
-                              .covered = on_covered,
-                              .rolled = on_rolled,
-                              .told = on_told};
   bst_status status = bst_position_begin(j->table, j->game, 1, err);
   if (status == BST_OK)
     status = lay_start(j, err);
@@ -248,7 +77,7 @@ bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err) {
     status = bst_position_set_up(j->table, j->game, 0, err);
   if (status == BST_OK)
     status = stack_up(j, err);
-  bst_table_observe(j->table, &watch);
+  bst_jcz_game_listen(j);
   return status == BST_OK ? bst_position_play(j->table, j->game, 0, err) : status;
 }
 
@@ -280,7 +109,7 @@ bst_status bst_jcz_game_open(const bst_jcz_file *file, const bst_rules *rules, b
 }
 
 static void drop_moment(bst_jcz_game *j) {
-  moment *last = &j->moment[--j->moment_count];
+  bst_jcz_before *last = &j->moment[--j->moment_count];
   bst_game_free(last->game);
   bst_jcz_pool_free(last->pool);
   free(last->number);
@@ -307,14 +136,14 @@ void bst_jcz_game_free(bst_jcz_game *j) {
 
 static bst_status keep_moment(bst_jcz_game *j, bst_error *err) {
   size_t numbers = (j->names.rs->layout.figure_cap + 1u) * sizeof *j->number;
-  moment made = {bst_game_new(j->table),
-                 bst_jcz_pool_copy(j->pool),
-                 malloc(numbers),
-                 j->point_count,
-                 j->undoable,
-                 j->waits,
-                 j->waiting,
-                 j->row};
+  bst_jcz_before made = {bst_game_new(j->table),
+                         bst_jcz_pool_copy(j->pool),
+                         malloc(numbers),
+                         j->point_count,
+                         j->undoable,
+                         j->waits,
+                         j->waiting,
+                         j->row};
   if (!made.game || !made.pool || !made.number) {
     bst_game_free(made.game);
     bst_jcz_pool_free(made.pool);
@@ -329,7 +158,7 @@ static bst_status keep_moment(bst_jcz_game *j, bst_error *err) {
 
 /* Back to before the last message. */
 static void go_back(bst_jcz_game *j) {
-  const moment *last = &j->moment[j->moment_count - 1];
+  const bst_jcz_before *last = &j->moment[j->moment_count - 1];
   bst_jcz_pool *pool = bst_jcz_pool_copy(last->pool);
   bst_game_copy(j->game, last->game);
   j->point_count = last->points;
@@ -471,7 +300,7 @@ static bst_status move_of(const bst_jcz_game *j, const bst_jcz_message *m, move 
   bst_choices choices;
   bst_game_choices(j->table, j->game, &choices);
   const bst_jcz_entry *asked = choices.count > 0 ? j->names.op[choices.step] : NULL;
-  const bst_jcz_moment now = {bst_current_tile(j->game), asked, &j->row};
+  const bst_jcz_before now = {bst_current_tile(j->game), asked, &j->row};
   if (!bst_jcz_message_line(&j->names, m->type, m->payload, &now, &line)) {
     err->status = BST_NOT_FOUND;
     snprintf(err->text, sizeof err->text, "no script here (interop.jcz) knows: message %.60s %.60s",
@@ -504,6 +333,14 @@ static uint16_t force_token(bst_jcz_game *j) {
 }
 
 /* The same of the die that an action throws. */
+void bst_jcz_game_draws_on(bst_jcz_game *j) {
+  bst_error ignored;
+  bst_jcz_pool_chance_used(j->pool);
+  j->counted = true;
+  (void)force_token(j);
+  (void)stack_up(j, &ignored); /* the pool is as it was a moment ago */
+}
+
 static uint16_t force_die(bst_jcz_game *j, int32_t sides) {
   uint16_t outcome = (uint16_t)bst_jcz_pool_chance(j->pool, (uint32_t)sides);
   return bst_chance_force(j->game, &outcome, 1, NULL) == BST_OK ? (uint16_t)(outcome + 1) : 0;

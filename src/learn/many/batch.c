@@ -7,9 +7,16 @@
 #include <board.h>
 #include <listing.h>
 #include <look.h>
+#include <random.h>
 #include <status.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* Which ids of a mask are 1; more than have room: all of it is looked at. */
+enum { MASKED = 127 };
+typedef struct masked {
+  uint32_t count, id[MASKED];
+} masked;
 
 struct bst_batch {
   const bst_lens *lens;
@@ -24,6 +31,7 @@ struct bst_batch {
   size_t glance_size;
   uint32_t *index, *id; /* chosen; of the legal actions of one game */
   uint32_t id_room;
+  masked *masked;      /* of each game; NULL: no masks */
   uint64_t seed, next; /* of the series; number of the game that comes next */
   bst_error failure;
   bst_batch_arrays at;
@@ -39,7 +47,11 @@ static bst_glance *glance_of(const bst_batch *b, uint32_t i) {
 
 static uint8_t *planes_of(const bst_batch *b, uint32_t i) {
   size_t cells = (size_t)b->lens->window * b->lens->window;
-  return b->at.planes + i * cells * b->lens->plane.count;
+  return b->at.planes ? b->at.planes + i * cells * b->lens->plane.count : NULL;
+}
+
+static int32_t *numbers_of(const bst_batch *b, uint32_t i) {
+  return b->at.numbers ? b->at.numbers + (size_t)i * b->lens->number.count : NULL;
 }
 
 const bst_game *bst_batch_game(const bst_batch *b, uint32_t game) {
@@ -68,14 +80,16 @@ static bool make_arrays(bst_batch *b) {
   at->rank = calloc(games * seats, 1);
   b->index = calloc(games, sizeof *b->index);
   if (b->setup.planes)
-    at->planes = bst_pages_new(games * cells * b->lens->plane.count);
+    at->planes = bst_pages_new(games * cells * b->lens->plane.count + BST_TURNED);
   if (b->setup.numbers)
     at->numbers = calloc(games * b->lens->number.count, sizeof *at->numbers);
-  if (b->setup.ids)
-    at->mask = calloc(games, b->lens->actions);
+  if (b->setup.ids) {
+    at->mask = bst_pages_new(games * b->lens->actions);
+    b->masked = bst_pages_new(games * sizeof *b->masked);
+  }
   return at->count && at->seat && at->ended && at->number && at->points && at->rank && b->index &&
          (at->planes || !b->setup.planes) && (at->numbers || !b->setup.numbers) &&
-         (at->mask || !b->setup.ids);
+         ((at->mask && b->masked) || !b->setup.ids);
 }
 
 static bool make_games(bst_batch *b) {
@@ -136,6 +150,7 @@ void bst_batch_free(bst_batch *b) {
   free(b->block);
   free(b->index);
   free(b->id);
+  free(b->masked);
   free(b->at.count);
   free(b->at.seat);
   free(b->at.ended);
@@ -164,13 +179,27 @@ static bst_status find_ids(bst_batch *b, uint32_t i, bst_error *err) {
   return BST_OK;
 }
 
+static void wipe_mask(const bst_batch *b, uint8_t *mask, masked *was) {
+  if (was->count > MASKED)
+    memset(mask, 0, b->lens->actions);
+  for (uint32_t k = 0; k < was->count && was->count <= MASKED; k++)
+    mask[was->id[k]] = 0;
+  was->count = 0;
+}
+
 static bst_status draw_mask(bst_batch *b, uint32_t i, bst_error *err) {
   uint8_t *mask = b->at.mask + (size_t)i * b->lens->actions;
+  masked *is = &b->masked[i];
   bst_status status = find_ids(b, i, err);
-  memset(mask, 0, b->lens->actions);
-  for (uint32_t k = 0; status == BST_OK && k < b->at.count[i]; k++)
-    if (b->id[k] != BST_NO_ID)
-      mask[b->id[k]] = 1;
+  wipe_mask(b, mask, is);
+  for (uint32_t k = 0; status == BST_OK && k < b->at.count[i]; k++) {
+    if (b->id[k] == BST_NO_ID)
+      continue;
+    mask[b->id[k]] = 1;
+    if (is->count < MASKED)
+      is->id[is->count] = b->id[k];
+    is->count++;
+  }
   return status;
 }
 
@@ -181,17 +210,16 @@ static bst_status look(bst_batch *b, uint32_t i, bst_error *err) {
   uint8_t seat = g->ask_seat;
   b->at.count[i] = g->over || g->failed ? 0 : g->ask_count;
   b->at.seat[i] = seat;
-  if (b->at.planes)
-    bst_glance_draw(glance_of(b, i), lens, b->table, g, seat, planes_of(b, i));
-  if (b->at.numbers)
-    bst_glance_count(glance_of(b, i), lens, g, seat,
-                     b->at.numbers + (size_t)i * lens->number.count);
+  if (b->glances)
+    bst_glance_look(glance_of(b, i), lens, b->table, g, seat, planes_of(b, i), numbers_of(b, i));
   return b->at.mask ? draw_mask(b, i, err) : BST_OK;
 }
 
 static void note_points(bst_batch *b, uint32_t i) {
-  memcpy(b->at.points + (size_t)i * b->lens->seats, game_of(b, i)->points,
-         b->lens->seats * sizeof(int32_t));
+  const bst_game *g = game_of(b, i);
+  int32_t *points = b->at.points + (size_t)i * b->lens->seats;
+  for (uint8_t seat = 0; seat < b->lens->seats; seat++)
+    points[seat] = g->points[seat];
 }
 
 /* Game i is over, or has failed. */
@@ -265,6 +293,13 @@ static bst_status check(bst_batch *b, const uint32_t *choice, bool by_id, bst_er
   return status;
 }
 
+void bst_batch_random(const bst_batch *b, uint64_t seed, uint32_t *choice) {
+  bst_dice dice;
+  bst_dice_init(&dice, seed, 0);
+  for (uint32_t i = 0; i < b->setup.games; i++)
+    choice[i] = b->at.count[i] > 0 ? bst_dice_below(&dice, b->at.count[i]) : 0;
+}
+
 /* The lines of a game that its next action reads first. */
 static inline void fetch(const bst_batch *b, uint32_t i) {
   if (i >= b->setup.games)
@@ -303,7 +338,7 @@ static inline void fetch_glance(const bst_batch *b, uint32_t i) {
   if (b->glances == NULL || i >= b->setup.games)
     return;
   const uint8_t *glance = b->glances + b->glance_size * i;
-  for (size_t line = 0; line < 13 * BST_LINE && line < b->glance_size; line += BST_LINE)
+  for (size_t line = 0; line < 16 * BST_LINE && line < b->glance_size; line += BST_LINE)
     __builtin_prefetch(glance + line, 1);
   if (b->at.numbers)
     for (uint32_t n = 0; n < b->lens->number.count; n += BST_LINE / sizeof(int32_t))
@@ -312,7 +347,7 @@ static inline void fetch_glance(const bst_batch *b, uint32_t i) {
 
 static inline void fetch_planes(const bst_batch *b, uint32_t i) {
   if (b->at.planes && i < b->setup.games && !b->lens->absolute)
-    bst_glance_fetch(glance_of(b, i), b->lens, planes_of(b, i));
+    bst_glance_fetch(glance_of(b, i), planes_of(b, i));
 }
 
 static bst_status step_one(bst_batch *b, uint32_t i, uint32_t choice, bst_error *err) {

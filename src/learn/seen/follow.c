@@ -1,13 +1,14 @@
 /* follow.c - draws what has changed since a game was drawn last.
  *
- * Where whose features are follows from the figures on them, and nothing but new tiles changes the
- * landscape (bst_lens.follows), a feature can look otherwise only if a figure came or went there or
- * a new tile belongs to it. Where somebody else looks now, what is drawn by seats is turned in each
- * cell. Everywhere else the board is drawn anew; what was drawn before is wiped cell by cell. */
+ * Where tiles come and stay, a new tile is drawn beside the others, and of each feature the
+ * segments that look otherwise now. Where whose features are follows from the figures on them
+ * (bst_lens.follows), only features are looked at where a figure came or went or to which a new
+ * tile belongs. Where somebody else looks now, what is drawn by seats is turned in each cell.
+ * Everywhere else the board is drawn anew; what was drawn before is wiped cell by cell. */
 #include "look.h"
+#include "turned.h"
 
 #include <graph.h>
-#include <stack.h>
 
 #include <string.h>
 
@@ -27,8 +28,7 @@ size_t bst_glance_size(const bst_lens *lens) {
   size_t size = room(1, sizeof(bst_glance)) + 2 * room(lens->words, sizeof(uint64_t)) +
                 room(rs->layout.cell_cap, sizeof(uint32_t)) +
                 room(rs->layout.figure_cap, sizeof(uint16_t)) +
-                room(lens->pieces, sizeof(bst_spot)) + room(lens->items, sizeof(uint16_t)) +
-                room(rs->layout.node_cap, 1);
+                room(lens->pieces, sizeof(bst_spot)) + room(rs->layout.node_cap, 1);
   return (size + BST_LINE - 1) / BST_LINE * BST_LINE;
 }
 
@@ -37,11 +37,11 @@ void bst_glance_begin(bst_glance *glance, const bst_lens *lens) {
   uint8_t *at = (uint8_t *)glance + room(1, sizeof *glance);
   glance->stood = next(&at, rs->layout.figure_cap, sizeof *glance->stood);
   glance->spot = next(&at, lens->pieces, sizeof *glance->spot);
-  glance->item = next(&at, lens->items, sizeof *glance->item);
+  glance->beside = BST_BESIDE_UNKNOWN;
   glance->marks.seated = next(&at, lens->words, sizeof(uint64_t));
   glance->marks.drawn = next(&at, lens->words, sizeof(uint64_t));
-  glance->marks.list = next(&at, rs->layout.cell_cap, sizeof(uint32_t));
   glance->shown = next(&at, rs->layout.node_cap, 1);
+  glance->marks.list = next(&at, rs->layout.cell_cap, sizeof(uint32_t)); /* hardly ever so many */
 }
 
 /* --- anew ----------------------------------------------------------------------------------- */
@@ -68,8 +68,9 @@ static void note_pieces(bst_glance *glance, const bst_lens *lens, const bst_game
 static void draw_anew(bst_glance *glance, bst_canvas *c, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = t->rules;
   wipe(glance, c->lens, c->planes);
+  c->outside = 0;
   bst_draw_board(c, t, g);
-  if (!c->lens->follows)
+  if (c->lens->follows == BST_FOLLOWS_NOTHING)
     return;
   for (uint16_t node = 0; node < g->node_count; node++) {
     uint16_t root = bst_root(nodes_of(rs, g), node);
@@ -78,51 +79,6 @@ static void draw_anew(bst_glance *glance, bst_canvas *c, const bst_table *t, con
   for (uint16_t node = 0; node < g->node_count; node++)
     glance->shown[node] = glance->shown[bst_root(nodes_of(rs, g), node)];
   note_pieces(glance, c->lens, g);
-}
-
-/* --- somebody else looks -------------------------------------------------------------------- */
-
-/* Seat `old` + i stood at place i; now seat `looks` + i does. */
-static void turn_cell(uint8_t *at, const bst_lens *lens, uint8_t by) {
-  const uint8_t *end = at + lens->plane.seated - lens->plane.owner;
-  for (uint8_t seats = lens->seats; at < end; at += seats) {
-    uint8_t was[BST_MAX_PLAYERS];
-    for (uint8_t i = 0; i < seats; i++)
-      was[i] = at[i];
-    for (uint8_t i = 0; i < seats; i++)
-      at[i] = was[i + by < seats ? i + by : i + by - seats];
-  }
-}
-
-/* The same of two seats, which is most of what is played: neighbours change places, as many pairs
- * at a time as processors have in one word. */
-static inline void swap_cell(uint8_t *at, size_t pairs) {
-  typedef uint16_t several __attribute__((vector_size(16)));
-  enum { EACH = sizeof(several) / sizeof(uint16_t) };
-  for (; pairs >= EACH; pairs -= EACH, at += sizeof(several)) {
-    several was;
-    memcpy(&was, at, sizeof was);
-    was = was << 8 | was >> 8;
-    memcpy(at, &was, sizeof was);
-  }
-  for (; pairs > 0; pairs--, at += sizeof(uint16_t)) {
-    uint16_t was;
-    memcpy(&was, at, sizeof was);
-    was = (uint16_t)(was << 8 | was >> 8);
-    memcpy(at, &was, sizeof was);
-  }
-}
-
-static void turn_seats(const bst_glance *glance, const bst_lens *lens, uint8_t looks,
-                       uint8_t *planes) {
-  const bst_marks *marks = &glance->marks;
-  uint8_t by = bst_lens_turned(lens, looks, glance->looks);
-  size_t pairs = (size_t)(lens->plane.seated - lens->plane.owner) / 2;
-  for (uint32_t i = 0; i < marks->count; i++)
-    if (lens->seats == 2)
-      swap_cell(planes + marks->list[i], pairs);
-    else
-      turn_cell(planes + marks->list[i], lens, by);
 }
 
 /* --- what has changed ----------------------------------------------------------------------- */
@@ -169,9 +125,10 @@ static void follow_pieces(bst_glance *glance, bst_canvas *c, const bst_table *t,
                           const bst_game *g) {
   const bst_ruleset *rs = c->lens->rs;
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t *stood = glance->stood, count = rs->layout.figure_cap;
+  uint16_t *stood = glance->stood;
+  uint32_t count = rs->layout.figure_cap;
   uint32_t rest = rs->has_locations ? 0 : count; /* else they go with their segments */
-  for (uint16_t f = 0; f < count; f++) {
+  for (uint32_t f = 0; f < count; f++) {
     uint16_t was = stood[f];
     if (was == figures[f].node)
       continue;
@@ -203,6 +160,19 @@ static void follow_tiles(bst_glance *glance, bst_canvas *c, const bst_table *t, 
   }
 }
 
+/* Where more than that says whose they are: the parts of one feature look alike by now. */
+static void follow_features(bst_glance *glance, bst_canvas *c, const bst_table *t,
+                            const bst_game *g) {
+  const bst_node *nodes = nodes_of(t->rules, g);
+  for (uint16_t root = 0; root < g->node_count; root++) {
+    if (nodes[root].parent != root || nodes[root].kind == BST_KIND_SPARE)
+      continue;
+    uint8_t shown = bst_look_feature(t, g, root);
+    if (shown != glance->shown[root])
+      draw_feature(glance, c, g, root, shown);
+  }
+}
+
 static void follow(bst_glance *glance, bst_canvas *c, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = c->lens->rs;
   uint16_t from = glance->tile_count;
@@ -212,68 +182,47 @@ static void follow(bst_glance *glance, bst_canvas *c, const bst_table *t, const 
   if (first < g->node_count)
     follow_tiles(glance, c, t, g, from, first);
   follow_pieces(glance, c, t, g);
+  if (c->lens->follows == BST_FOLLOWS_TILES)
+    follow_features(glance, c, t, g);
 }
 
-void bst_glance_draw(bst_glance *glance, const bst_lens *lens, const bst_table *t,
-                     const bst_game *g, uint8_t looks, uint8_t *planes) {
-  bst_canvas c = {.lens = lens, .looks = looks, .planes = planes, .marks = &glance->marks};
-  if (glance->drawn && lens->follows) {
-    c.outside = glance->outside;
-    if (!lens->absolute && looks != glance->looks)
-      turn_seats(glance, lens, looks, planes);
-    follow(glance, &c, t, g);
-  } else {
-    draw_anew(glance, &c, t, g);
+static void draw(bst_glance *glance, bst_canvas *c, const bst_table *t, const bst_game *g) {
+  if (!glance->drawn || c->lens->follows == BST_FOLLOWS_NOTHING) {
+    draw_anew(glance, c, t, g);
+    return;
   }
+  if (!c->lens->absolute && c->looks != glance->looks)
+    bst_turn_seats(c->lens, c->planes, glance->marks.list, glance->marks.count,
+                   bst_lens_turned(c->lens, c->looks, glance->looks));
+  follow(glance, c, t, g);
+}
+
+/* Where only numbers are wanted: how many cells lie outside of the window. */
+static void count_outside(const bst_glance *glance, bst_canvas *c, const bst_game *g) {
+  bool more = glance->drawn && c->lens->follows != BST_FOLLOWS_NOTHING;
+  if (!more)
+    c->outside = 0;
+  for (uint16_t tile = more ? glance->tile_count : 0; tile < g->tile_count; tile++)
+    if (!bst_tile_is_gone(c->lens->rs, g, tile))
+      bst_draw_tile(c, g, tile);
+}
+
+void bst_glance_look(bst_glance *glance, const bst_lens *lens, const bst_table *t,
+                     const bst_game *g, uint8_t looks, uint8_t *planes, int32_t *numbers) {
+  bst_canvas c = {.lens = lens,
+                  .looks = looks,
+                  .planes = planes,
+                  .marks = &glance->marks,
+                  .outside = glance->outside};
+  if (planes)
+    draw(glance, &c, t, g);
+  else
+    count_outside(glance, &c, g);
+  glance->turned = glance->drawn && looks != glance->looks;
   glance->drawn = true;
   glance->looks = looks;
   glance->tile_count = g->tile_count;
   glance->outside = c.outside;
-}
-
-/* --- numbers -------------------------------------------------------------------------------- */
-
-/* Places in piles where no tile lies: they are zero, as if tiles of the first type lay there. */
-static uint32_t places_free(const bst_lens *lens, const bst_game *g) {
-  const bst_ruleset *rs = lens->rs;
-  uint32_t taken = 0;
-  for (uint16_t n = 0; n < rs->layout.pile_count; n++)
-    taken += piles_of(rs, g)[n].count;
-  return lens->items - taken;
-}
-
-/* Where only the stack holds tiles, few of its places change in a step; four are compared at once.
- */
-static void follow_stack(bst_glance *glance, const bst_lens *lens, const bst_game *g,
-                         int32_t *come) {
-  enum { TOGETHER = sizeof(uint64_t) / sizeof(uint16_t) };
-  const bst_catalogue *tiles = &lens->rs->tiles;
-  const uint16_t *item = pile_items_of(lens->rs, g);
-  for (uint32_t i = 0, end = lens->items; i < end; i += TOGETHER) {
-    uint64_t was, is;
-    memcpy(&was, &glance->item[i], sizeof was);
-    memcpy(&is, &item[i], sizeof is);
-    for (uint32_t k = i; was != is && k < i + TOGETHER; k++, was >>= 16, is >>= 16) {
-      come[bst_base_type(tiles, (uint16_t)was)]--;
-      come[bst_base_type(tiles, (uint16_t)is)]++;
-    }
-    memcpy(&glance->item[i], &item[i], sizeof is);
-  }
-  uint32_t free = places_free(lens, g);
-  come[bst_base_type(tiles, 0)] += (int32_t)glance->free - (int32_t)free;
-  glance->free = free;
-}
-
-void bst_glance_count(bst_glance *glance, const bst_lens *lens, const bst_game *g, uint8_t looks,
-                      int32_t *numbers) {
-  const bst_ruleset *rs = lens->rs;
-  bst_look_beside(lens, g, looks, glance->outside, numbers);
-  if (glance->counted && lens->stack_alone) {
-    follow_stack(glance, lens, g, numbers + lens->number.come);
-    return;
-  }
-  bst_look_at_stack(lens, g, looks, numbers);
-  memcpy(glance->item, pile_items_of(rs, g), lens->items * sizeof *glance->item);
-  glance->free = places_free(lens, g);
-  glance->counted = true;
+  if (numbers)
+    bst_beside_count(&glance->beside, lens, g, looks, c.outside, numbers);
 }

@@ -92,6 +92,26 @@ static bool make_prints(bst_lens *lens) {
   return lens->print != NULL;
 }
 
+/* --- seats ---------------------------------------------------------------------------------- */
+
+/* The first `size` places are groups of seats; the others keep what they have. */
+static void deal(uint8_t from[BST_TURNED], uint8_t size, uint8_t seats, uint8_t by) {
+  for (uint8_t place = 0; place < BST_TURNED; place++) {
+    uint8_t seat = place % seats;
+    from[place] = place < size ? (uint8_t)(place - seat + (seat + by) % seats) : place;
+  }
+}
+
+static void lay_out_turns(bst_lens *lens) {
+  uint8_t seats = lens->seats, together = (uint8_t)(BST_TURNED / seats * seats);
+  uint8_t last = (uint8_t)((lens->plane.seated - lens->plane.owner) % together);
+  lens->turned_at_once = together;
+  for (uint8_t by = 0; by < seats; by++) {
+    deal(lens->turned[by].from, together, seats, by);
+    deal(lens->turned[by].last, last, seats, by);
+  }
+}
+
 /* --- numbers -------------------------------------------------------------------------------- */
 
 static uint32_t values_of_state(const bst_lens *lens, size_t field) {
@@ -237,12 +257,11 @@ static uint16_t usual_window(const bst_ruleset *rs) {
   return (uint16_t)(2 * half + 1);
 }
 
-/* Does whose features are follow from the figures on them alone, and do only new tiles change the
- * landscape? */
-static bool can_follow(const bst_ruleset *rs) {
+/* Does whose a feature is, and whether it is complete, follow from the figures on it and the tiles
+ * that belong to it? */
+static bool has_plain_features(const bst_ruleset *rs) {
   bool plain =
-      rs->claim_count == 0 && rs->tiebreak_count == 0 && rs->edit_count == 0 &&
-      rs->link_count == 0 && !rs->loose_tiles && !rs->has_corners && rs->lies_simply &&
+      rs->claim_count == 0 && rs->tiebreak_count == 0 && !rs->has_corners && rs->lies_simply &&
       rs->filter_first[BST_FILTER_COMPLETE_OK] == rs->filter_first[BST_FILTER_COMPLETE_OK + 1];
   for (size_t k = 0; k < rs->figure_count; k++)
     plain = plain && rs->figure[k].weight_test == 0 && rs->figure[k].weight_attr == BST_ATTR_NONE;
@@ -251,10 +270,16 @@ static bool can_follow(const bst_ruleset *rs) {
   return plain;
 }
 
-/* Do tiles lie nowhere but on the board and in the stack? */
+static bst_follows what_follows(const bst_ruleset *rs) {
+  if (rs->edit_count > 0 || rs->link_count > 0 || rs->loose_tiles)
+    return BST_FOLLOWS_NOTHING;
+  return has_plain_features(rs) ? BST_FOLLOWS_FEW : BST_FOLLOWS_TILES;
+}
+
+/* Do tiles lie nowhere but on the board, for good, and in the stack? */
 static bool has_stack_alone(const bst_ruleset *rs) {
   uint16_t last = (uint16_t)(BST_PILES + rs->group_count);
-  return rs->layout.pile_count == last &&
+  return rs->layout.pile_count == last && rs->edit_count == 0 && !rs->loose_tiles &&
          bst_pile_room(rs, BST_PILES) == bst_pile_room(rs, BST_PILE_ASIDE);
 }
 
@@ -264,10 +289,9 @@ static void measure(bst_lens *lens, const bst_lens_setup *setup) {
   lens->half = lens->window / 2;
   lens->seats = rs->players;
   lens->words = ((uint32_t)lens->window * lens->window + 63) / 64;
-  lens->items = bst_pile_room(rs, rs->layout.pile_count);
   lens->pieces = rs->layout.figure_cap + tokens_in_all(rs);
   lens->absolute = setup->absolute;
-  lens->follows = can_follow(rs);
+  lens->follows = what_follows(rs);
   lens->stack_alone = has_stack_alone(rs);
   lens->sides = rs->tiles.has_halves ? 5 : 4;
   lens->tile_types = (uint16_t)rs->tiles.base_count;
@@ -294,6 +318,7 @@ bst_status bst_lens_new(const bst_ruleset *rs, const bst_lens_setup *setup, bst_
   lens->rs = rs;
   measure(lens, setup);
   lay_out_planes(lens);
+  lay_out_turns(lens);
   if (!find_askers(lens) || !make_prints(lens) || !number_actions(lens, setup)) {
     bst_lens_free(lens);
     return bst_fail(err, BST_NO_MEMORY, "out of memory for a lens");

@@ -47,13 +47,27 @@ typedef struct bst_lens_numbers {
 } bst_lens_numbers;
 enum { BST_LENS_LEFT, BST_LENS_TURN, BST_LENS_PART, BST_LENS_OUTSIDE, BST_LENS_SINGLES };
 
+/* How what has changed on the board is found: */
+typedef enum bst_follows {
+  BST_FOLLOWS_NOTHING, /* everything is drawn anew */
+  BST_FOLLOWS_TILES,   /* tiles come and stay; all features and pieces are looked at again */
+  BST_FOLLOWS_FEW,     /* and so are features to which a figure or a tile has come or gone */
+} bst_follows;
+
+/* Bytes that are turned at once where somebody else looks, and which of them comes to each of their
+ * places: whole groups of seats, as many as go in there, and those that are left at the end. */
+enum { BST_TURNED = 16 };
+typedef struct bst_turned {
+  uint8_t from[BST_TURNED], last[BST_TURNED];
+} bst_turned;
+
 struct bst_lens {
   const bst_ruleset *rs;
   uint16_t window, half; /* cells of a side; of these on either side of the middle */
   uint8_t seats;
   bool absolute;
-  bool follows;       /* what changes is found by looking at figures and new tiles alone */
-  bool stack_alone;   /* all tiles that don't lie on the board are those of the stack */
+  bst_follows follows;
+  bool stack_alone;   /* tiles lie on the board, for good, in the stack, and nowhere else */
   uint8_t sides;      /* 4, or 5 with diagonals */
   uint8_t side_kinds; /* kinds that reach sides */
   uint8_t side_kind[BST_MAX_SIDE_KINDS];
@@ -61,7 +75,9 @@ struct bst_lens {
   uint16_t tile_zones; /* zones that hold tiles */
   bst_lens_planes plane;
   bst_lens_numbers number;
-  uint16_t *asker; /* operations that ask, in order */
+  uint8_t turned_at_once;
+  bst_turned turned[BST_MAX_PLAYERS]; /* by how many places */
+  uint16_t *asker;                    /* operations that ask, in order */
   uint16_t askers;
   uint16_t *asker_of; /* by operation: its place among them, or BST_NONE */
   uint8_t *print;     /* by cell of the catalogue: the first planes of a cell with that tile */
@@ -70,7 +86,7 @@ struct bst_lens {
   uint32_t first_other, others, actions;
   uint16_t most_segments; /* of one tile */
   uint32_t words;         /* of 64 bits, for a bit by cell of the window */
-  uint32_t items, pieces; /* tiles that can lie in piles; figures and tokens */
+  uint32_t pieces;        /* figures and tokens */
 };
 
 /* Seat `of` as whoever looks counts it. */

@@ -6,8 +6,6 @@
 #include <inspect.h>
 #include <locations.h>
 #include <score.h>
-#include <stack.h>
-#include <state.h>
 #include <string.h>
 #include <tokens.h>
 
@@ -153,97 +151,6 @@ void bst_draw_board(bst_canvas *c, const bst_table *t, const bst_game *g) {
   draw_pieces(c, g);
 }
 
-/* --- numbers -------------------------------------------------------------------------------- */
-
-/* By seat: the seat's own place is the one of whoever looks at it. */
-static void look_at_supplies(const bst_lens *lens, const bst_game *g, uint8_t looks, int32_t *out) {
-  const bst_ruleset *rs = lens->rs;
-  for (uint8_t seat = 0; seat < lens->seats; seat++) {
-    uint8_t as = bst_lens_turned(lens, seat, looks);
-    out[as] = g->points[seat];
-    for (uint8_t k = 0; k < rs->figure_count; k++)
-      if (!(rs->neutral_kinds >> k & 1))
-        out[lens->number.supply[k] + as] = bst_supply(rs, g, seat, k);
-    out[lens->number.asks + as] = g->ask_count > 0 && g->ask_seat == seat;
-    out[lens->number.active + as] = !g->over && g->active == seat;
-  }
-  for (uint16_t i = 0; i < rs->token_first[rs->token_count]; i++) {
-    const bst_token *token = &tokens_of(rs, g)[i];
-    if (token->location.where == BST_AT_SUPPLY && token->location.seat < lens->seats)
-      out[lens->number.stock + (uint32_t)token->kind * lens->seats +
-          bst_lens_turned(lens, token->location.seat, looks)]++;
-  }
-}
-
-static void look_at_state(const bst_lens *lens, const bst_game *g, uint8_t looks, int32_t *out) {
-  const bst_ruleset *rs = lens->rs;
-  uint32_t at = lens->number.state;
-  for (uint16_t f = 0; f < rs->state_count; f++) {
-    if (rs->state[f].type == BST_STATE_CELLSET)
-      continue;
-    if (rs->state[f].per == BST_PER_GAME)
-      out[at++] = bst_state_get(rs, g, f, 0);
-    for (uint8_t seat = 0; rs->state[f].per == BST_PER_PLAYER && seat < lens->seats; seat++)
-      out[at + bst_lens_turned(lens, seat, looks)] = bst_state_get(rs, g, f, seat);
-    at += rs->state[f].per == BST_PER_PLAYER ? lens->seats : 0u;
-  }
-}
-
-/* Tiles in hands and in rows for all. */
-static void look_at_zones(const bst_lens *lens, const bst_game *g, uint8_t looks, int32_t *out) {
-  const bst_ruleset *rs = lens->rs;
-  uint32_t at = lens->number.zone;
-  for (size_t z = 0; lens->tile_zones > 0 && z < rs->zone_count; z++) {
-    uint8_t places = rs->zone[z].per_player ? lens->seats : 1;
-    for (uint8_t p = 0; rs->zone_pile[z] != BST_NONE && p < places; p++) {
-      const bst_pile *pile = &piles_of(rs, g)[rs->zone_pile[z] + p];
-      uint8_t as = rs->zone[z].per_player ? bst_lens_turned(lens, p, looks) : lens->seats;
-      out[at + (rs->zone[z].per_player ? as : 0u)] = pile->count;
-      for (uint16_t i = 0; (pile->known >> looks & 1) && i < pile->count; i++) {
-        uint16_t type = bst_base_type(&rs->tiles, pile_items_of(rs, g)[pile->first + i]);
-        out[lens->number.held + (uint32_t)type * (lens->seats + 1u) + as]++;
-      }
-    }
-    at += rs->zone_pile[z] == BST_NONE ? 0u : places;
-  }
-}
-
-/* As bst_tiles_to_come() counts them, all types at once. */
-void bst_look_at_stack(const bst_lens *lens, const bst_game *g, uint8_t looks, int32_t *out) {
-  const bst_ruleset *rs = lens->rs;
-  int32_t *come = out + lens->number.come;
-  memset(come, 0, lens->tile_types * sizeof *come);
-  for (int n = 0; n < rs->layout.pile_count; n++) {
-    const bst_pile *pile = &piles_of(rs, g)[n];
-    bool of_stack = n == BST_PILE_STACK || n == BST_PILE_BOTTOM ||
-                    (n >= BST_PILES && n < BST_PILES + (int)rs->group_count);
-    if (!of_stack && (pile->known >> looks & 1))
-      continue;
-    const uint16_t *item = pile_items_of(rs, g) + pile->first;
-    for (uint16_t i = 0; i < pile->count; i++)
-      come[bst_base_type(&rs->tiles, item[i])]++;
-  }
-}
-
-void bst_look_beside(const bst_lens *lens, const bst_game *g, uint8_t looks, uint32_t outside,
-                     int32_t *out) {
-  const bst_ruleset *rs = lens->rs;
-  memset(out, 0, lens->number.come * sizeof *out);
-  memset(out + lens->number.left, 0, (lens->number.count - lens->number.left) * sizeof *out);
-  look_at_supplies(lens, g, looks, out);
-  look_at_state(lens, g, looks, out);
-  if (g->drawn != BST_NONE)
-    out[lens->number.hand + bst_base_type(&rs->tiles, g->drawn)] = 1;
-  look_at_zones(lens, g, looks, out);
-  int32_t *single = out + lens->number.left;
-  single[BST_LENS_LEFT] = bst_stack_size(rs, g);
-  single[BST_LENS_TURN] = g->turn;
-  single[BST_LENS_PART] = g->part_of_turn;
-  single[BST_LENS_OUTSIDE] = (int32_t)outside;
-  if (g->ask_count > 0 && lens->asker_of[g->ask_step] != BST_NONE)
-    out[lens->number.asked + lens->asker_of[g->ask_step]] = 1;
-}
-
 /* --- the whole ------------------------------------------------------------------------------ */
 
 void bst_lens_look(const bst_lens *lens, const bst_table *t, const bst_game *g, uint8_t seat,
@@ -255,8 +162,8 @@ void bst_lens_look(const bst_lens *lens, const bst_table *t, const bst_game *g, 
     memset(sums, 0, lens->plane.count * sizeof *sums);
   bst_draw_board(&c, t, g);
   if (numbers) {
-    bst_look_beside(lens, g, seat, c.outside, numbers);
-    bst_look_at_stack(lens, g, seat, numbers);
+    memset(numbers, 0, lens->number.count * sizeof *numbers);
+    bst_beside_count(&BST_BESIDE_UNKNOWN, lens, g, seat, c.outside, numbers);
   }
 }
 

@@ -2,6 +2,7 @@
 #ifndef BST_LOOK_H
 #define BST_LOOK_H
 
+#include "beside.h"
 #include "lens.h"
 
 /* What of a feature is drawn on each of its segments: who owns it (bits), and is it complete? */
@@ -75,23 +76,18 @@ void bst_draw_piece(bst_canvas *c, const bst_game *g, uint32_t piece, bst_spot s
 /* Everything on an empty canvas. */
 void bst_draw_board(bst_canvas *c, const bst_table *t, const bst_game *g);
 
-/* Everything beside the board: the tiles to come, and all but these. */
-void bst_look_at_stack(const bst_lens *lens, const bst_game *g, uint8_t looks, int32_t *out);
-void bst_look_beside(const bst_lens *lens, const bst_game *g, uint8_t looks, uint32_t outside,
-                     int32_t *out);
-
 /* How a game was seen last, for seeing what has changed. Arrays lie behind it, in one piece. */
 typedef struct bst_glance {
-  bool drawn, counted;
+  bool drawn;
+  bool turned; /* somebody else looked the last time */
   uint8_t looks;
   uint16_t tile_count;
   uint32_t outside;
-  uint32_t free; /* room for tiles in piles where none lies */
+  bst_beside beside;
   bst_marks marks;
   uint8_t *shown;  /* by node: bst_look_feature() */
   uint16_t *stood; /* by figure: node, or BST_NONE */
   bst_spot *spot;  /* by piece */
-  uint16_t *item;  /* the items of the piles as they were counted */
 } bst_glance;
 
 /* Bytes of one with its arrays, a multiple of BST_LINE. */
@@ -100,19 +96,17 @@ size_t bst_glance_size(const bst_lens *lens);
 void bst_glance_begin(bst_glance *glance, const bst_lens *lens);
 /* Another game is looked at. */
 static inline void bst_glance_forget(bst_glance *glance) {
-  glance->drawn = glance->counted = false;
+  glance->drawn = glance->beside.counted = false;
 }
-/* Bring `planes` and `numbers` up to date, which nobody else writes and which were zero before the
- * first time. */
-void bst_glance_draw(bst_glance *glance, const bst_lens *lens, const bst_table *t,
-                     const bst_game *g, uint8_t looks, uint8_t *planes);
-void bst_glance_count(bst_glance *glance, const bst_lens *lens, const bst_game *g, uint8_t looks,
-                      int32_t *numbers);
+/* Brings `planes` (with BST_TURNED more bytes) and `numbers` up to date, which nobody else writes
+ * and which were zero before the first time. Either may be NULL, and is so always then. */
+void bst_glance_look(bst_glance *glance, const bst_lens *lens, const bst_table *t,
+                     const bst_game *g, uint8_t looks, uint8_t *planes, int32_t *numbers);
 
-/* Fetches the cells that will be written if somebody else looks. */
-static inline void bst_glance_fetch(const bst_glance *glance, const bst_lens *lens,
-                                    const uint8_t *planes) {
-  for (uint32_t i = 0; i < glance->marks.count && !lens->absolute; i++)
+/* Fetches the cells that will be written if somebody else looks: hardly anybody takes two turns of
+ * one decision each, so that is not expected where it has just happened. */
+static inline void bst_glance_fetch(const bst_glance *glance, const uint8_t *planes) {
+  for (uint32_t i = 0; i < glance->marks.count && !glance->turned; i++)
     __builtin_prefetch(planes + glance->marks.list[i], 1);
 }
 

@@ -40,25 +40,10 @@ static bool can_load(const bst_mutant_plan *plan) {
     from = plan->scenario[i]->error ? NULL : plan->scenario[i];
   if (!from)
     return true;
-  bst_setup setup = {.with = from->with,
-                     .with_count = from->with_count,
-                     .set = from->set,
-                     .set_count = from->set_count,
-                     .players = from->players};
-  bst_report unused = BST_REPORT_EMPTY;
-  bst_rules *rules = NULL;
-  bool loads = bst_rules_load(&setup, &rules, &unused) == BST_OK;
+  bst_rules *rules = bst_scenario_rules(from);
+  bool loads = rules != NULL;
   bst_rules_free(rules);
-  bst_report_clear(&unused);
   return loads;
-}
-
-static bool notices(const bst_scenario *scenario) {
-  bst_scenario_result result;
-  bst_scenario_run(scenario, NULL, &result);
-  bool failed = !result.passed && !result.pending;
-  bst_scenario_result_clear(&result);
-  return failed;
 }
 
 static int compare(const void *a, const void *b) {
@@ -76,7 +61,7 @@ static void run_scenarios(worker *w, bst_mutant *m) {
   qsort(w->order, count, sizeof *w->order, compare);
   for (size_t i = 0; i < count; i++) {
     const bst_scenario *scenario = all->plan->scenario[w->order[i].scenario];
-    if (!notices(scenario))
+    if (!bst_scenario_fails(scenario))
       continue;
     atomic_fetch_add(&all->noticed[w->order[i].scenario], 1);
     m->fate = BST_MUTANT_NOTICED;

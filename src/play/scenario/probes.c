@@ -1,6 +1,8 @@
 /* probes.c - see probes.h. */
 #include "probes.h"
 
+#include "scenario.h"
+
 #include <arena.h>
 #include <inspect.h>
 #include <stdlib.h>
@@ -69,14 +71,6 @@ static void add_probe(bst_probes *probes, const bst_setup *setup) {
     *added = (probe){.setup = *setup, .hash = hash_of(setup)};
 }
 
-static bst_setup setup_of(const bst_scenario *from) {
-  return (bst_setup){.with = from->with,
-                     .with_count = from->with_count,
-                     .set = from->set,
-                     .set_count = from->set_count,
-                     .players = from->players};
-}
-
 /* One probe for each value that is worth trying. */
 static void add_values(bst_probes *probes, bst_setup setup, const bst_option_info *option) {
   for (size_t i = 0; i < option->sample_count; i++) {
@@ -110,11 +104,11 @@ bst_probes *bst_probes_new(const bst_scenario *const *scenario, size_t count) {
   if (!probes)
     return NULL;
   for (size_t i = 0; i < count; i++) {
-    bst_setup setup = setup_of(scenario[i]);
+    bst_setup setup = bst_scenario_setup(scenario[i]);
     add_probe(probes, &setup);
   }
   if (count > 0) {
-    bst_setup setup = setup_of(scenario[0]);
+    bst_setup setup = bst_scenario_setup(scenario[0]);
     setup.set_count = 0;
     add_options(probes, &setup);
   }

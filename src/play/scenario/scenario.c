@@ -111,15 +111,28 @@ static bst_status load_more(bst_setup setup, bst_rules **rules, bst_report *repo
   return status;
 }
 
+bst_setup bst_scenario_setup(const bst_scenario *scenario) {
+  return (bst_setup){.with = scenario->with,
+                     .with_count = scenario->with_count,
+                     .set = scenario->set,
+                     .set_count = scenario->set_count,
+                     .players = scenario->players};
+}
+
+bst_rules *bst_scenario_rules(const bst_scenario *scenario) {
+  bst_setup setup = bst_scenario_setup(scenario);
+  bst_report unused = BST_REPORT_EMPTY;
+  bst_rules *rules = NULL;
+  bst_rules_load(&setup, &rules, &unused);
+  bst_report_clear(&unused);
+  return rules;
+}
+
 static bool load(bst_scene *s) {
   const bst_scenario *from = s->scenario;
   bst_tile_count tile[MORE_COPIES];
-  bst_setup setup = {.with = from->with,
-                     .with_count = from->with_count,
-                     .set = from->set,
-                     .set_count = from->set_count,
-                     .players = from->players,
-                     .hear_all = bst_scenario_hears(from)};
+  bst_setup setup = bst_scenario_setup(from);
+  setup.hear_all = bst_scenario_hears(from);
   bst_report report = BST_REPORT_EMPTY;
   bst_status status = bst_rules_load(&setup, &s->out->rules, &report);
   size_t more = status == BST_OK ? more_copies(from, s->out->rules, tile) : 0;
@@ -369,4 +382,12 @@ void bst_scenario_result_clear(bst_scenario_result *result) {
   bst_game_free(result->game);
   bst_rules_free(result->rules);
   *result = (bst_scenario_result){0};
+}
+
+bool bst_scenario_fails(const bst_scenario *scenario) {
+  bst_scenario_result result;
+  bst_scenario_run(scenario, NULL, &result);
+  bool failed = !result.passed && !result.pending;
+  bst_scenario_result_clear(&result);
+  return failed;
 }

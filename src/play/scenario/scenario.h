@@ -23,6 +23,14 @@ typedef struct bst_scenario_result {
 void bst_scenario_run(const bst_scenario *scenario, bst_coverage *coverage,
                       bst_scenario_result *out);
 void bst_scenario_result_clear(bst_scenario_result *result);
+/* Does it run, and fail? */
+bool bst_scenario_fails(const bst_scenario *scenario);
+
+/* What it is played with. */
+bst_setup bst_scenario_setup(const bst_scenario *scenario);
+/* The rules, which the caller frees; NULL: they can't be loaded, as the scenario itself tells, or
+ * wants. */
+bst_rules *bst_scenario_rules(const bst_scenario *scenario);
 
 typedef struct bst_scenario_task {
   const bst_scenario *scenario;
