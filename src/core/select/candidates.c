@@ -376,13 +376,25 @@ static bool is_at_tile(const bst_ruleset *rs, const bst_selector_def *s) {
   return (grew != NULL && grew->id != 0) || (joined != NULL && joined->id != 0);
 }
 
+/* The predicate that names one feature which all of them border; NULL: there is none. */
+static const bst_predicate_def *touch_one(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FEATURES_TOUCHING);
+  return p != NULL && p->selector == 0 ? p : NULL;
+}
+
 static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                           const bst_predicate_def **known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = with_figures(rs, s);
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
+  const bst_predicate_def *touching = touch_one(rs, s);
   const bst_node *nodes = nodes_of(rs, at->g);
-  if (completed != NULL && completed->id == BST_CAME_PART) {
+  if (touching != NULL) {
+    uint16_t node = bst_thing_node(at, bst_refer(at, touching));
+    *known = touching;
+    if (node != BST_NONE)
+      bst_features_beside(rs, at->g, node, hear, with);
+  } else if (completed != NULL && completed->id == BST_CAME_PART) {
     for (uint16_t i = 0; i < at->g->batch_count; i++)
       if (hear(with, bst_root(nodes, batch_of(rs, at->g)[i])))
         return;
@@ -665,7 +677,7 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_TILES:
     return bst_near_what(rs, s, BST_TILES_AT) == NULL;
   case BST_SELECT_FEATURES:
-    return with_figures(rs, s) == NULL &&
+    return with_figures(rs, s) == NULL && touch_one(rs, s) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_COMPLETED) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_GREW) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_JOINED) == NULL;
