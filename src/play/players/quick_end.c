@@ -379,7 +379,7 @@ static bool only_awards(const bst_ruleset *rs, const bst_step_def *step) {
 static bool add_awards(bst_ending *e, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = e->t->rules;
   size_t size = rs->players * (rs->term_count + rs->reason_count) * sizeof *e->tally;
-  uint32_t calls = g->calls;
+  uint16_t calls = g->calls;
   memcpy(e->tally, tally_of(rs, g), size);
   bst_status status = bst_step_begin(e->t, g, at, NULL);
   memcpy(tally_of(rs, g), e->tally, size);
