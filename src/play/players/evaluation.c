@@ -99,22 +99,37 @@ static bst_status answer_the_rest(bst_table *t, bst_game *g) {
   return status;
 }
 
+static uint32_t meeples_at_home(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
+  const bst_figure *figures = figures_of(rs, g);
+  const uint16_t *first = supply_of(rs, g) + seat * rs->figure_count;
+  uint32_t count = 0;
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++)
+    if (rs->figure[kind].group == BST_GROUP_MEEPLE)
+      for (uint16_t f = first[kind]; f != BST_NONE; f = figures[f].next)
+        count++;
+  return count;
+}
+
+/* The first one counts for a point, the second for a half of it, the third for a third, and so on.
+ */
+static uint32_t parts_of(uint32_t figures) {
+  static const uint8_t known[] = {0, 60, 90, 110, 125, 137, 147, 155, 162, 168, 174, 179, 184};
+  static_assert(BST_WORTH_POINT == 60, "its parts are added up here");
+  const uint32_t most = sizeof known - 1;
+  uint32_t parts = known[figures < most ? figures : most];
+  for (uint32_t n = most + 1; n <= figures && n <= BST_WORTH_POINT; n++)
+    parts += BST_WORTH_POINT / n;
+  return parts;
+}
+
 /* Figures at home that may claim something, in parts of a point: the first `home`, the n-th one
  * n-th of it. They need turns to be of use: `left` tiles. */
 static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home, uint32_t left,
                        int32_t bonus[BST_MAX_PLAYERS]) {
-  uint8_t seats = bst_ruleset_players(rs);
-  uint32_t turns = left / seats, most = TURNS_TO_COME;
-  for (uint8_t seat = 0; seat < seats; seat++) {
-    uint32_t figures = 0, parts = 0;
-    for (uint8_t kind = 0; kind < bst_figure_kind_count(rs); kind++)
-      if (bst_figure_kind_group(rs, kind) == BST_GROUP_MEEPLE)
-        figures += bst_supply(rs, g, seat, kind);
-    for (uint32_t n = 1; n <= figures && n <= BST_WORTH_POINT; n++)
-      parts += BST_WORTH_POINT / n;
-    bonus[seat] =
-        (int32_t)((uint64_t)parts * home * (turns < most ? turns : most) / most / MILLION);
-  }
+  uint32_t turns = left / rs->players, most = TURNS_TO_COME;
+  for (uint8_t seat = 0; seat < rs->players; seat++)
+    bonus[seat] = (int32_t)((uint64_t)parts_of(meeples_at_home(rs, g, seat)) * home *
+                            (turns < most ? turns : most) / most / MILLION);
 }
 
 static void compare(const bst_ruleset *rs, const bst_result *result,
