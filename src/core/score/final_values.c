@@ -69,19 +69,27 @@ static looks looks_at_size(const bst_ruleset *rs, uint8_t kind) {
   return around && !rs->counts_simply ? LOOKS_FAR : LOOKS_AT_ITSELF;
 }
 
+static looks looks_at_attrs(const bst_ruleset *rs, const bst_predicate_def *p) {
+  looks most = p->mask == 0 ? looks_at_attr(rs, (uint8_t)p->id) : LOOKS_AT_ITSELF;
+  for (uint64_t attrs = p->mask; attrs != 0 && most == LOOKS_AT_ITSELF; attrs &= attrs - 1)
+    most = looks_at_attr(rs, (uint8_t)__builtin_ctzll(attrs));
+  return most;
+}
+
 /* Features beside the one at hand, told by what they are themselves; else anything. */
 static looks looks_at_selected(const bst_ruleset *rs, uint16_t selector) {
   static const uint8_t own[] = {BST_FEATURES_KIND, BST_FEATURES_COMPLETE, BST_FEATURES_ATTR,
                                 BST_FEATURES_SEGMENTS, BST_FEATURES_OPEN};
   const bst_selector_def *s = &rs->selector[selector];
-  bool beside = false, simple = s->type == BST_SELECT_FEATURES && s->other == 0 &&
-                                s->sum == BST_SUM_NOTHING && !rs->tiles.has_halves;
+  bool beside = false;
+  bool simple = s->type == BST_SELECT_FEATURES && s->other == 0 && s->sum == BST_SUM_NOTHING;
   for (uint16_t i = s->first; i < s->first + s->count && simple; i++) {
     const bst_predicate_def *p = &rs->predicate[i];
     bool touches = p->op == BST_FEATURES_TOUCHING && !p->negated && p->selector == 0 &&
                    p->reference == BST_REF_THIS && p->via == BST_VIA_NOTHING;
     beside = beside || touches;
     simple = touches || (memchr(own, p->op, sizeof own) != NULL && p->from == BST_NUMBER_GIVEN);
+    simple = simple && (p->op != BST_FEATURES_ATTR || looks_at_attrs(rs, p) == LOOKS_AT_ITSELF);
   }
   return beside && simple ? LOOKS_BESIDE : LOOKS_ANYWHERE;
 }
