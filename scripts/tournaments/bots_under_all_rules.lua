@@ -10,13 +10,14 @@ local expansions = {
   "river", "siege", "tower", "traders_and_builders", "tunnel", "under_the_big_top", "watchtowers",
 }
 local house_rules = {
-  "all_or_nothing", "architects", "blank_under_hills", "closed_fields", "collectives", "common_three",
-  "confirm_turn", "continued_builder_turns", "coop_missions", "creep", "democratic_planning", "doom_tile",
-  "draw_ahead", "draw_two", "equal_rounds", "farm_by_city", "feature_caps", "fortify", "hand_three",
-  "hole_bonus", "left_may_place", "meeple_count", "monastery_for_all", "monk_adds", "most_on_hills",
-  "must_place", "no_holes", "priced_row", "random_seats", "relative_trade", "river_no_meeples",
-  "shepherd_first", "small_city_2", "solitaire", "start_meeple", "table_edge", "target_score", "team_majority",
-  "tie_nobody", "underdog_draw", "vineyard_gardens",
+  "all_or_nothing", "any_sides", "architects", "blank_under_hills", "castle_wagon", "city_caps",
+  "closed_fields", "collectives", "common_three", "confirm_turn", "continued_builder_turns", "coop_missions",
+  "creep", "democratic_planning", "doom_tile", "draw_ahead", "draw_two", "equal_rounds", "farm_by_city",
+  "feature_caps", "fortify", "hand_three", "hole_bonus", "left_may_place", "meeple_count", "monastery_for_all",
+  "monk_adds", "most_on_hills", "must_place", "no_holes", "plazas", "priced_row", "random_seats",
+  "relative_trade", "river_no_meeples", "shepherd_first", "small_city_2", "solitaire", "start_meeple",
+  "table_edge", "target_score", "team_majority", "tie_nobody", "tiles_on_tiles", "underdog_draw",
+  "vineyard_gardens",
 }
 
 local rules = {}

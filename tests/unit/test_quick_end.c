@@ -42,6 +42,10 @@ static const char *const rules[][6] = {
     {"base", "princess_and_dragon"},
     {"base", "tower"},
     {"base", "princess_and_dragon", "tower", "inns_and_cathedrals"},
+    {"base", "siege", "princess_and_dragon"},
+    {"base", "siege", "abbey_and_mayor", "traders_and_builders"},
+    {"base", "under_the_big_top", "goldmines", "count"},
+    {"base", "monasteries", "phantom", "king_and_robber", "tunnel"},
     {"base", SKETCH("barn")},
     {"base", SKETCH("gold")},
     {"base", SKETCH("tower")},
@@ -377,9 +381,14 @@ static void functions_are_spared(void **state) {
   (void)state;
   static const char *const with[] = {"base", "traders_and_builders", NULL};
   static const char *const other[] = {"base", BST_SOURCE_DIR "/tests/data/host/endings.lua", NULL};
-  pair p = open_pair(with, 2), q = open_pair(other, 2);
+  static const char *const fairy[] = {"base", "princess_and_dragon", NULL};
+  pair p = open_pair(with, 2), q = open_pair(other, 2), r = open_pair(fairy, 2);
   play_and_compare(&p, seed);
   play_and_compare(&q, seed);
+  play_and_compare(&r, seed);
+  bst_ending_count scored = bst_ending_counted(r.ending);
+  assert_true(scored.spared > 2 * scored.called);
+  close_pair(&r);
   bst_ending_count goods = bst_ending_counted(p.ending), all = bst_ending_counted(q.ending);
   assert_true(goods.spared > 20 * goods.called);
   assert_true(all.called > all.spared / 4);

@@ -231,12 +231,20 @@ static bool flag_holds(uint8_t flag, bool value) {
   return flag == BST_ANY || (flag == BST_YES) == value;
 }
 
-/* Segments of a tile that count as those of a kind. */
-static unsigned seen_as(const bst_ruleset *rs, const bst_tile_type *type, uint8_t kind) {
-  unsigned segments = type->of_kind[kind];
+/* Kinds that count as this one, itself among them, as bits. */
+static unsigned kinds_seen_as(const bst_ruleset *rs, uint8_t kind) {
+  unsigned kinds = 1u << kind;
   for (size_t k = 0; rs->sees_otherwise && k < rs->kind_count; k++)
     if (rs->kind[k].seen_as == kind + 1)
-      segments |= type->of_kind[k];
+      kinds |= 1u << k;
+  return kinds;
+}
+
+/* Segments of a tile of these kinds. */
+static inline unsigned segments_of(const bst_tile_type *type, unsigned kinds) {
+  unsigned segments = 0;
+  for (; kinds != 0; kinds &= kinds - 1)
+    segments |= type->of_kind[__builtin_ctz(kinds)];
   return segments;
 }
 
@@ -247,12 +255,13 @@ static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t
   const bst_node *nodes = nodes_of(rs, g);
   bit_set seen;
   set_clear(&seen, g->node_count);
+  const unsigned kinds = kinds_seen_as(rs, what->kind);
   int32_t count = 0;
   uint16_t n = node;
   do {
     const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_type *type = &rs->tiles.type[tile->type];
-    unsigned others = type->touches[n - tile->node] & seen_as(rs, type, what->kind);
+    unsigned others = type->touches[n - tile->node] & segments_of(type, kinds);
     for (; others != 0; others &= others - 1) {
       uint16_t root = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(others)));
       bool done = nodes[root].kind != what->kind || bst_is_complete(rs, nodes, root);

@@ -69,6 +69,31 @@ static looks looks_at_size(const bst_ruleset *rs, uint8_t kind) {
   return around && !rs->counts_simply ? LOOKS_FAR : LOOKS_AT_ITSELF;
 }
 
+static looks looks_at_attrs(const bst_ruleset *rs, const bst_predicate_def *p) {
+  looks most = p->mask == 0 ? looks_at_attr(rs, (uint8_t)p->id) : LOOKS_AT_ITSELF;
+  for (uint64_t attrs = p->mask; attrs != 0 && most == LOOKS_AT_ITSELF; attrs &= attrs - 1)
+    most = looks_at_attr(rs, (uint8_t)__builtin_ctzll(attrs));
+  return most;
+}
+
+/* Features beside the one at hand, told by what they are themselves; else anything. */
+static looks looks_at_selected(const bst_ruleset *rs, uint16_t selector) {
+  static const uint8_t own[] = {BST_FEATURES_KIND, BST_FEATURES_COMPLETE, BST_FEATURES_ATTR,
+                                BST_FEATURES_SEGMENTS, BST_FEATURES_OPEN};
+  const bst_selector_def *s = &rs->selector[selector];
+  bool beside = false;
+  bool simple = s->type == BST_SELECT_FEATURES && s->other == 0 && s->sum == BST_SUM_NOTHING;
+  for (uint16_t i = s->first; i < s->first + s->count && simple; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    bool touches = p->op == BST_FEATURES_TOUCHING && !p->negated && p->selector == 0 &&
+                   p->reference == BST_REF_THIS && p->via == BST_VIA_NOTHING;
+    beside = beside || touches;
+    simple = touches || (memchr(own, p->op, sizeof own) != NULL && p->from == BST_NUMBER_GIVEN);
+    simple = simple && (p->op != BST_FEATURES_ATTR || looks_at_attrs(rs, p) == LOOKS_AT_ITSELF);
+  }
+  return beside && simple ? LOOKS_BESIDE : LOOKS_ANYWHERE;
+}
+
 static looks looks_of(const bst_ruleset *rs, uint8_t kind, const bst_counter *what) {
   looks at_attr = looks_at_attr(rs, what->attr);
   switch ((bst_counter_op)what->op) {
@@ -98,9 +123,10 @@ static looks looks_of(const bst_ruleset *rs, uint8_t kind, const bst_counter *wh
   case BST_COUNT_ROW_COL:
   case BST_COUNT_COMPLETE:
     return LOOKS_FAR;
+  case BST_COUNT_SELECTED:
+    return looks_at_selected(rs, (uint16_t)(what->selector - 1));
   case BST_COUNT_TOKENS:
   case BST_COUNT_HOST:
-  case BST_COUNT_SELECTED:
     break;
   }
   return LOOKS_ANYWHERE;
@@ -115,6 +141,9 @@ static void note(bst_final_values *kept, uint8_t kind, const bst_counter *what) 
   note_looks(kept, kind, looks_of(kept->rs, kind, what));
   if (what->op == BST_COUNT_ADJACENT)
     kept->beside[kind] = (uint16_t)(kept->beside[kind] | 1u << what->kind);
+  if (what->op == BST_COUNT_SELECTED)
+    kept->beside[kind] =
+        (uint16_t)(kept->beside[kind] | kept->rs->selector[what->selector - 1].kinds);
 }
 
 static_assert(sizeof(bst_when) ==

@@ -382,13 +382,25 @@ static bool is_at_tile(const bst_ruleset *rs, const bst_selector_def *s) {
   return (grew != NULL && grew->id != 0) || (joined != NULL && joined->id != 0);
 }
 
+/* The predicate that names one feature which all of them border; NULL: there is none. */
+static const bst_predicate_def *touch_one(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FEATURES_TOUCHING);
+  return p != NULL && p->selector == 0 ? p : NULL;
+}
+
 static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                           uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = with_figures(rs, s);
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
+  const bst_predicate_def *touching = touch_one(rs, s);
   const bst_node *nodes = nodes_of(rs, at->g);
-  if (completed != NULL && completed->id == BST_CAME_PART) {
+  if (touching != NULL) {
+    uint16_t node = bst_thing_node(at, bst_refer(at, touching));
+    bst_know(rs, s, touching, known);
+    if (node != BST_NONE)
+      bst_features_beside(rs, at->g, node, hear, with);
+  } else if (completed != NULL && completed->id == BST_CAME_PART) {
     if (rs->filter_first[BST_FILTER_COMPLETE_OK] == rs->filter_first[BST_FILTER_COMPLETE_OK + 1])
       know_all_by(rs, s, completed, known); /* no list has them wait */
     for (uint16_t i = 0; i < at->g->batch_count; i++)
@@ -690,7 +702,7 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_TILES:
     return bst_near_what(rs, s, BST_TILES_AT) == NULL;
   case BST_SELECT_FEATURES:
-    return with_figures(rs, s) == NULL &&
+    return with_figures(rs, s) == NULL && touch_one(rs, s) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_COMPLETED) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_GREW) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_JOINED) == NULL;

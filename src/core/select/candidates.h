@@ -38,6 +38,11 @@ uint32_t *bst_amounts_list(bst_select_at *at, const bst_selector_def *s, uint32_
 const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,
                                        bst_predicate_op op);
 
+/* The features that border one (beside.c), some twice if they are very many, until somebody has
+ * heard enough. True: he has. */
+bool bst_features_beside(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                         bst_hear_candidate *hear, void *with);
+
 static inline bool bst_is_as(uint8_t wanted, bool is) {
   return wanted == BST_ANY || (wanted == BST_YES) == is;
 }

@@ -1,6 +1,7 @@
 /* holds_board.c - predicates of features, segments, tiles, cells and corners. */
 #include "area.h"
 #include "board.h"
+#include "candidates.h"
 #include "facts.h"
 #include "figures.h"
 #include "graph.h"
@@ -185,30 +186,13 @@ static bool segments_hold(bst_select_at *at, const bst_predicate_def *p, uint16_
   return all || bst_tally_end(&tally);
 }
 
-/* Different features beside its segments; each is shown once, where its lowest neighbour is met. */
+static bool show_beside(void *with, uint32_t root) {
+  return bst_tally_show(with, BST_SELECT_FEATURES, (uint16_t)root);
+}
+
 static bool borders(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_node *nodes = nodes_of(rs, at->g);
   bst_tally tally = bst_tally_begin(at, p);
-  enum { KEPT = 64 };
-  uint16_t seen[KEPT], known = 0, n = node;
-  do {
-    const bst_tile *tile = &tiles_of(rs, at->g)[nodes[n].tile];
-    unsigned others = rs->tiles.type[tile->type].touches[n - tile->node];
-    for (; others != 0; others &= others - 1) {
-      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(others)));
-      uint16_t i = 0;
-      while (i < known && seen[i] != root)
-        i++;
-      if (i < known)
-        continue;
-      if (known < KEPT)
-        seen[known++] = root;
-      if (bst_tally_show(&tally, BST_SELECT_FEATURES, root))
-        return bst_tally_end(&tally);
-    }
-    n = nodes[n].next;
-  } while (n != node);
+  bst_features_beside(at->t->rules, at->g, node, show_beside, &tally);
   return bst_tally_end(&tally);
 }
 

@@ -16,6 +16,7 @@
 
 enum {
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
+  ROUGH = 400,  /* the same where they are guessed at first */
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
   WIDE = 3,     /* actions known by a guess that are followed in any case, the best first */
   LOOKS = 45,   /* positions behind them that are valued, all together */
@@ -164,13 +165,13 @@ static bool rate_noted(bst_greedy *greedy, const rating *r, uint32_t i) {
 
 /* What isn't what is asked for, but may be done beside it, comes first. */
 static void rate_all(bst_greedy *greedy, const rating *r, uint32_t haste) {
-  uint32_t endless = 0, tried = 0;
+  uint32_t endless = 0, tried = 0, tries = greedy->guesses ? ROUGH : TRIES;
   for (int beside = 1; beside >= 0; beside--)
     for (uint32_t i = 0; i < r->count; i++) {
       if (r->worth[i] != BST_WORTHLESS || (endless == tried && endless >= ENDLESS) ||
           (r->action[i].step != bst_asked_step(greedy->here)) != beside || rate_noted(greedy, r, i))
         continue;
-      greedy->tries = TRIES / haste / r->count + 1;
+      greedy->tries = tries / haste / r->count + 1;
       tried++;
       endless += rate_roughly(greedy, r, i) == BST_ENDLESS;
     }

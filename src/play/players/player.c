@@ -94,7 +94,7 @@ static bst_status make_mcts(const char *text, bst_player *made, bst_error *err) 
                         .explore = 100000,
                         .depth = 2,
                         .home = 8 * BST_MILLION,
-                        .hope = BST_MILLION,
+                        .hope = 7 * (BST_MILLION / 10),
                         .threads = 1};
   const bst_player_option option[] = {
       {"iterations", BST_OPTION_WHOLE, 1, 100000000, NULL, &way->iterations},

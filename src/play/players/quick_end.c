@@ -45,6 +45,7 @@ struct bst_ending {
   bool spare_failed;      /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
+  int32_t *tally;                /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
   answer answer[ANSWERS];
@@ -63,7 +64,10 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
-  if (made->values && made->before && made->spare && made->hearings && made->readings)
+  made->tally = calloc(t->rules->players * (t->rules->term_count + t->rules->reason_count) + 1u,
+                       sizeof *made->tally);
+  if (made->values && made->before && made->spare && made->hearings && made->readings &&
+      made->tally)
     return made;
   bst_ending_free(made);
   return NULL;
@@ -77,6 +81,7 @@ void bst_ending_free(bst_ending *ending) {
   bst_game_free(ending->spare);
   free(ending->hearings);
   free(ending->readings);
+  free(ending->tally);
   free(ending);
 }
 
@@ -95,9 +100,10 @@ static answer *slot_of(bst_ending *e, uint64_t key) {
   return &e->answer[(key * 0x9E3779B97F4A7C15u >> 32) % ANSWERS];
 }
 
-/* Might the function of a step at the end be remembered? */
+/* Might the function of a step at the end be remembered? Effects don't tell what they look at. */
 static inline bool is_known(const bst_ending *e, const bst_step_def *step, const bst_readings *of) {
-  return e->reads && !of->closed && step->automatic && !step->guarded && !e->t->watched;
+  return e->reads && !of->closed && step->automatic && !step->guarded && !step->by_effects &&
+         !e->t->watched;
 }
 
 static const answer *remembered(bst_ending *e, const bst_game *g, uint16_t at,
@@ -361,6 +367,26 @@ bool bst_ending_look(bst_ending *ending, const bst_game *g) {
          bst_final_values_sum(ending->values, ending->t, g);
 }
 
+/* Does a step at the end do nothing but award points, by effects? */
+static bool only_awards(const bst_ruleset *rs, const bst_step_def *step) {
+  bool only = step->automatic && step->by_effects;
+  for (uint16_t i = 0; i < step->effect_count && only; i++)
+    only = rs->effect[step->effect_first + i].op == BST_EFFECT_AWARD;
+  return only;
+}
+
+/* Lets such a step add its points, and leaves the counts of what they are for as they were. */
+static bool add_awards(bst_ending *e, bst_game *g, uint16_t at) {
+  const bst_ruleset *rs = e->t->rules;
+  size_t size = rs->players * (rs->term_count + rs->reason_count) * sizeof *e->tally;
+  uint16_t calls = g->calls;
+  memcpy(e->tally, tally_of(rs, g), size);
+  bst_status status = bst_step_begin(e->t, g, at, NULL);
+  memcpy(tally_of(rs, g), e->tally, size);
+  g->calls = calls;
+  return status == BST_OK;
+}
+
 /* Functions see points as they are by then: those of the game stand in for them. */
 static bool add_up(bst_ending *e, bst_game *g, uint16_t node, uint64_t unsure) {
   const bst_ruleset *rs = e->t->rules;
@@ -368,6 +394,11 @@ static bool add_up(bst_ending *e, bst_game *g, uint16_t node, uint64_t unsure) {
     const bst_readings *of = &e->readings[at - rs->first_of_end];
     if (rs->op_kind[at] == BST_OP_FINAL) {
       bst_final_values_add(e->values, e->t, g, node, g->points);
+      continue;
+    }
+    if (rs->op_kind[at] == BST_OP_STEP && only_awards(rs, rs->op[at].step)) {
+      if (unsure != 0 || !add_awards(e, g, at))
+        return false;
       continue;
     }
     bool known = rs->op_kind[at] == BST_OP_STEP && is_known(e, rs->op[at].step, of);

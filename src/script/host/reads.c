@@ -181,6 +181,8 @@ static uint64_t of_field(lua_State *lua) {
     return is_text(lua, 2, "score") ? BST_READS_POINTS : BST_READS_REST;
   case BST_IS_FIGURE: /* whose it is and of which kind stays the same */
     return is_text(lua, 2, "owner") || is_text(lua, 2, "kind") ? 0 : BST_READS_REST;
+  case BST_IS_FEATURE:
+    return is_text(lua, 2, "kind") ? 0 : BST_READS_REST;
   case BST_IS_CONSTS:
     return 0;
   case BST_IS_TOKEN: /* where it lies may be anything */
