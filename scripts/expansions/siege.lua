@@ -9,6 +9,31 @@ local gates = opt("escape_from", {
 
 -- Besieged cities that are finished, for the fields beside them (SI-31, SI-34).
 local beside_field = features { kind = "city", complete = true, attr = "besieged", touching = "this" }
+
+-- Where a city pays each player once, those that no earlier field has paid him for (BASE-76).
+local function not_paid_yet(g, field, player)
+  local paid = {}
+  for _, other in ipairs(g:features { kind = "field", owner = player }) do -- in the order of scoring
+    local count = 0
+    for _, city in ipairs(g:features(beside_field, other)) do count, paid[city] = count + (paid[city] and 0 or 1), true end
+    if other == field then return count end
+  end
+  return 0
+end
+
+-- Where cities pay it is another four, and once more what his pig is worth there (BASE-75, SI-32).
+local function fed(g, player, points, info)
+  if info.why ~= "base.city_fed" or info.feature:attr("besieged") == 0 then return points end
+  for _, field in ipairs(g:opt("double_pig") and g:adjacent(info.feature, "field") or {}) do
+    if g:strength(field, player) > 0 and g:count_figures { kind = "pig", owner = player, feature = field } > 0 then
+      return points + 4 + g:opt("traders_and_builders.pig_bonus")
+    end
+  end
+  return points + 4
+end
+local per_field = opt("base.field_scoring", { per_field_3 = true, per_field_3_once = true, per_city_4 = false })
+local per_city  = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = true })
+
 local function barn(mode)
   return { on = "field", tier = "add", per = beside_field, enabled = opt("abbey_and_mayor.played"),
            mode = opt("abbey_and_mayor.played", { [true] = mode, [false] = "final" }),
@@ -19,22 +44,17 @@ local pig_modes = opt("abbey_and_mayor.played", { [false] = "final", [true] = op
   [true] = { "final", "barn_placed", "barn_joined" }, [false] = { "final", "barn_placed" } }) })
 
 return rule {
-  id = "siege",
-  api = 1,
-  version = "1.0",
-  title = "The Cathars, Siege, The Besiegers",
+  id = "siege", api = 1, version = "1.0", title = "The Cathars, Siege, The Besiegers",
   credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (Spielbox 2004, RGG 2008, HiG 2013), with the answers of the publisher",
-  needs = { "base" },
-  optional = { "abbey_and_mayor", "traders_and_builders" },
+  needs = { "base" }, optional = { "abbey_and_mayor", "traders_and_builders" },
   tiles = opt("set", { both = { "cathars", "besiegers" }, cathars = "cathars", besiegers = "besiegers" }), -- SI-1
 
   options = {
     set         = { values = { "both", "cathars", "besiegers" }, help = "The Cathars or Siege, The Besiegers, or both (SI-1)" },
     siege       = { values = { true, false }, help = "false: the symbols mean nothing, the tiles are there" },
     escape      = { values = { true, false }, help = "false: nobody leaves (SI-40)" },
-    escape_from = { values = { "any_tile", "siege_tile" },
-                    help = "where the monastery must be: by any tile of the city, or by one that besieges it (SI-41)" },
+    escape_from = { values = { "any_tile", "siege_tile" }, help = "the monastery's place: by any tile of the city, or a siege tile (SI-41)" },
     escape_per  = { values = { "part", "turn" }, help = "one knight a part, or a turn, as JCloisterZone plays (SI-44, SI-45)" },
     double_pig  = { values = { true, false }, help = "false: a besieged city is no more to a pig than another one (SI-32)" },
   },
@@ -49,18 +69,21 @@ return rule {
     siege_pennant = { on = "city", mode = "normal", tier = "bonus", per = "attr:pennant", n = -1, when = { attr = "besieged" } },
     siege_final   = { on = "city", mode = "final", tier = "zero", when = { attr = "besieged" } },
     -- To fields it counts twice (SI-31), with an own pig too (SI-32), and to barns (SI-33).
-    siege_field   = { on = "field", mode = "final", tier = "add", per = beside_field, n = 3 },
+    siege_field   = { on = "field", mode = "final", tier = "add", n = 3, enabled = per_field,
+                      per = opt("base.field_scoring", { per_field_3 = beside_field, per_field_3_once = not_paid_yet,
+                                                        per_city_4 = beside_field }) },
     siege_pig     = { on = "field", mode = pig_modes, tier = "add", per = beside_field, when = { own_figure = "pig" },
                       n = opt("traders_and_builders.played", { [true] = opt("traders_and_builders.pig_bonus"), [false] = 1 }),
-                      enabled = opt("double_pig") },
+                      enabled = opt("double_pig", { [true] = per_field, [false] = false }) },
     siege_placed  = barn("barn_placed"), siege_joined = barn("barn_joined"), siege_barn = barn("barn_final"),
   },
+
+  awards = { fed = { stage = "add", when = { class = "feature", kind = "city" }, enabled = per_city, test = fed } },
 
   steps = {
     escape = { -- the last thing of a part (SI-40, SI-43 to SI-49)
       stage = opt("escape_per", { part = "part_end", turn = "turn_end" }), order = 200, args = { "figure" },
-      enabled = opt("escape"),
-      options = figures { group = "meeple", owner = "asked", on = gates },
+      enabled = opt("escape"), options = figures { group = "meeple", owner = "asked", on = gates },
       apply = { { send_home = "arg.1", cause = "escape" } },
     },
   },

@@ -52,6 +52,14 @@ return scenario {
   ["GQ-31 without Traders & Builders, too"] = {
     set = { ["gq11.pig_herd"] = true }, board = meadow, pieces = { "normal:1 at 0,-1 field:N" }, stack = {}, play = { { over = true, points = { 8, 0 } } },
   },
+  ["GQ-31 BASE-75 where cities pay, a point more for each, as with Traders & Builders"] = {
+    rulesets = { { with = with() }, { with = with("traders_and_builders") } }, set = { ["gq11.pig_herd"] = true, ["base.field_scoring"] = "per_city_4" },
+    board = meadow, pieces = { "normal:1 at 0,-1 field:N" }, stack = {}, play = { { over = true, points = { 10, 0 } } },
+  },
+  ["GQ-31 BASE-75 but for who lies beside it in another field"] = {
+    rulesets = { { with = with() }, { with = with("traders_and_builders") } }, set = { ["gq11.pig_herd"] = true, ["base.field_scoring"] = "per_city_4" },
+    board = { "BA/C 0,0 r2", "BA/C 0,1 r0", "GQ/F 0,-1 r0" }, pieces = { "normal:1 at 0,1 field:S" }, stack = {}, play = { { over = true, points = { 4, 0 } } },
+  },
   ["GQ-31 a field without a herd is worth no more"] = {
     set = { ["gq11.pig_herd"] = true }, board = { start, "BA/C 0,-1 r2", "GQ/F 5,5 r0" }, pieces = { "normal:1 at 0,-1 field:N" }, stack = {}, play = { { over = true, points = { 3, 0 } } },
   },
