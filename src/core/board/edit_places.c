@@ -116,7 +116,7 @@ static bool is_mended(const place_list *l, bst_place_xy at, uint8_t side, uint8_
     return false;
   uint16_t becomes = bst_edit_becomes(&l->rs->tiles, t->type, l->edit,
                                       bst_edit_way_at(l->rs, l->edit, t->rotation, facing));
-  if (becomes == BST_NONE)
+  if (becomes == BST_NONE || bst_edit_is_kept_off(l->rs, l->g, tile, &l->rs->edit[l->edit]))
     return false;
   uint8_t after = bst_tile_cell_at(&l->rs->tiles, becomes, t->rotation, 0)->kind[facing];
   return (after == kind || after == BST_WILD) && others_match(l, tile, becomes, x, y, facing);
