@@ -76,6 +76,31 @@ return scenario {
     with = with("darmstadt"), board = { start, "DA/Cccc 0,-1 r0", "BA/C -1,-1 r1", "BA/C 0,-2 r2" }, figures = { "1 normal 0,-2 city:S" }, stack = { "SI.CA/C", "BA/L*3" },
     play = { "place SI.CA/C 1,-1 r3", "pass", { points = { 8, 0 } } },
   },
+  ["SI-20 MW-32 the witch halves what a besieged one is worth"] = {
+    with = with("mage_and_witch"), board = { start, "BA/CFc+ 0,-1 r1" }, stack = { "SI.CA/C", "BA/L*3" }, pieces = { "witch at 0,0 city:N", "normal:1 at 0,0 city:N" },
+    play = { "place SI.CA/C 0,-2 r2", "pass", { reasons = { "1 base.city 2" } } },
+  },
+  ["SI-20 MW-32 and gives an odd point in full"] = {
+    with = with("mage_and_witch"), board = { start, "BA/CFc.1 0,-1 r1" }, stack = { "SI.CA/C", "BA/L*3" }, pieces = { "witch at 0,0 city:N", "normal:1 at 0,0 city:N" },
+    play = { "place SI.CA/C 0,-2 r2", "pass", { reasons = { "1 base.city 2" } } },
+  },
+  ["SI-23 MW-32 of a small city, too, of which nothing is left"] = {
+    with = with("mage_and_witch"), set = { ["base.small_city"] = 2 }, board = { start }, stack = { "SI.BE/CFR", "BA/L*3" }, pieces = { "mage at 0,0 city:N", "normal:1 at 0,0 city:N" },
+    play = { place_two, "pass", { reasons = { "1 base.city 1" } } },
+  },
+  ["SI-23 HOUSE-34 nothing by the house rule either"] = {
+    with = with("small_city_2"), board = { start }, stack = two.stack, figures = { "1 normal 0,0 city:N" }, play = { place_two, "pass", { reasons = {} } },
+  },
+  ["SI-23 nor has a small city with a pennant anything left"] = {
+    set = { ["base.small_city"] = 2 }, board = { "BA/C 0,0 r0" }, stack = { "SI.CA/C", "BA/L*3" }, figures = { "1 normal 0,0 city:N" },
+    play = { "place SI.CA/C 0,-1 r2", "pass", { reasons = {} } },
+  },
+  ["SI-30 MW-41 open, with the mage one a tile"] = {
+    with = with("mage_and_witch"), board = { start, "SI.CA/Cc 0,-1 r2" }, pieces = { "mage at 0,0 city:N", "normal:1 at 0,0 city:N" }, stack = {}, play = { { over = true, points = { 2, 0 } } },
+  },
+  ["SI-30 MW-41 open, with the witch nothing"] = {
+    with = with("mage_and_witch"), board = { start, "SI.CA/Cc 0,-1 r2" }, pieces = { "witch at 0,0 city:N", "normal:1 at 0,0 city:N" }, stack = {}, play = { { over = true, points = { 0, 0 } } },
+  },
   ["SI-30 SI-EX3 an unfinished one is worth nothing"] = {
     board = { start, "SI.BE/Ccc 0,-1 r1", "BA/C 1,-1 r3" }, figures = { "1 normal 1,-1 city:W" }, stack = {}, play = { { over = true, points = { 0, 0 } } },
   },
