@@ -4,7 +4,8 @@
 -- Any of his, on the board or in the City of Carcassonne (FE-22, FE-23).
 local which    = opt("who", { figures = { "meeple", "special" }, meeples = "meeple" })
 local on_board = figures { owner = "asked", group = which }
-local in_city  = figures { owner = "asked", group = which, zone = { "count.castle", "count.market", "count.blacksmith", "count.cathedral" } }
+local in_city  = figures { owner = "asked", group = which,
+                           zone = { "count.castle", "count.market", "count.blacksmith", "count.cathedral" } }
 
 return rule {
   id = "festival", api = 1, version = "1.0", title = "The Festival", credit = "Klaus-Jürgen Wrede",

@@ -33,5 +33,5 @@ return rule {
              enabled = herds },
   },
   awards = { fed = { stage = "add", when = { class = "feature", kind = "city" }, test = fed,
-                     enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = herds }) } },
+    enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = herds }) } },
 }

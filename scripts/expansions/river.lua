@@ -22,7 +22,7 @@ return rule {
     set        = { values = { 1, 2, "both" }, default = 1,
                    help = "which river: I, II with a fork, or both joined to one (RIV-1, RIV-40, RIV-45)" },
     gq11       = { values = { "off", "source", "tiles", "bed" }, default = "off",
-                   help = "source: the source of GQ11, with a road; tiles: and its other river tile; bed: that one alone (RIV-46)" },
+                   help = "source: the source of GQ11, with a road; tiles: and its other river tile; bed: that alone (RIV-46)" },
     start_tile = { values = { "remove", "shuffle_into_land", "shuffle_into_river" }, default = "remove",
                    help = "what happens to the start tile of the base game (RIV-3, RIV-HR-5)" },
     uturn      = { values = { "immediate", "none", "corridor", "free" }, default = "immediate",

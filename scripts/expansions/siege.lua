@@ -44,8 +44,9 @@ local pig_modes = opt("abbey_and_mayor.played", { [false] = "final", [true] = op
 
 -- A point less, before a small city is halved: then another one (SI-20, SI-23).
 local halved = opt("small_city_2.played", { [true] = true, [false] = opt("base.small_city", { [2] = true, [4] = false }) })
-local function less(per, size, enabled)
-  return { on = "city", mode = "normal", tier = "late", per = per, n = -1, when = { attr = "besieged", size = size }, enabled = enabled }
+local function less(per, size, on)
+  return { on = "city", mode = "normal", tier = "late", per = per, n = -1, enabled = on,
+           when = { attr = "besieged", size = size } }
 end
 
 return rule {
@@ -81,7 +82,8 @@ return rule {
     siege_placed  = barn("barn_placed"), siege_joined = barn("barn_joined"), siege_barn = barn("barn_final"),
   },
 
-  awards = { fed = { stage = "add", when = { class = "feature", kind = "city" }, enabled = by_scoring(false, false, true), test = fed } },
+  awards = { fed = { stage = "add", when = { class = "feature", kind = "city" }, test = fed,
+                     enabled = by_scoring(false, false, true) } },
 
   steps = {
     escape = { -- the last thing of a part (SI-40, SI-43 to SI-49)

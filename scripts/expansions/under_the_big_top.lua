@@ -22,8 +22,8 @@ local bridged  = segments { is = pyramid, at = cells { has = segments { added = 
 local climb = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } }
 
 -- Tiles of the circus and of acrobats, by their places and by their symbols where these are no places (BT-41).
-local near_him = cells { around = "this", within = "ring9" }
-local tents    = tiles { at = near_him, is = { tiles { attr = { "circus", "acrobats" } }, tiles { at = cells { has = pyramid } } } }
+local ring_9 = cells { around = "this", within = "ring9" }
+local tents  = tiles { at = ring_9, is = { tiles { attr = { "circus", "acrobats" } }, tiles { at = cells { has = pyramid } } } }
 
 -- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21). One award for each player (BT-17).
 local function show(g)

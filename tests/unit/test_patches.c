@@ -203,9 +203,10 @@ static void an_option_says_how_many_are_added(void **state) {
 static void an_option_says_which_words_are_added(void **state) {
   trees *t = *state;
   add_rule(t, "base", target_text);
-  add_house(t, "aa",
-            "patch = { ['base.terms.city.on'] = { add = opt('aa.x', {"
-            "[true] = 'field', [false] = opt('bb.y', { [0] = {}, [1] = { 'rail', 'town' } }) }) } }");
+  add_house(
+      t, "aa",
+      "patch = { ['base.terms.city.on'] = { add = opt('aa.x', {"
+      "[true] = 'field', [false] = opt('bb.y', { [0] = {}, [1] = { 'rail', 'town' } }) }) } }");
   add_house(t, "bb", "patch = { ['base.terms.city.on'] = { add = 'town' } }");
   bst_patches_apply(&t->loading);
   print_report(&t->report);
