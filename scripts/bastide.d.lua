@@ -958,6 +958,7 @@ function Choices:add(...) end
 ---@field reaches? integer Of `from`: only segments that reach so many sides; 0: all.
 ---@field once? boolean A tile takes it once.
 ---@field open? boolean Only at sides behind which no tile lies.
+---@field unless_taken? string|string[] No tile that lies with a figure on a segment of one of these kinds.
 ---@field beside_blank? boolean Also where the segment that is added meets a side that fits everything; it ends there.
 
 ---@class bst.Rule.links.entry

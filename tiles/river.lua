@@ -14,12 +14,12 @@ return tileset {
   source = "Tile definitions of JCloisterZone, as checked facts; letters of the rules text (River)",
 
   tiles = {
-    ["RI/s"]    = { slots = around_or_split, n = opt("gq11", { off = 1, source = 0, tiles = 0 }),
+    ["RI/s"]    = { slots = around_or_split, n = opt("gq11", { off = 1, source = 0, tiles = 0, bed = 1 }),
                     symbols = spring, letter = "RV-SRC" },
 
     -- GQ11: a source from which a road leads away, and a tile like RV-A
-    ["GQ/RFI"]  = { slots = "a.a|aib|b.b|bra", n = opt("gq11", { off = 0, source = 1, tiles = 1 }), symbols = spring },
-    ["GQ/CICI"] = { slots = "CCC|aib|DDD|bia", n = opt("gq11", { off = 0, source = 0, tiles = 1 }),
+    ["GQ/RFI"]  = { slots = "a.a|aib|b.b|bra", n = opt("gq11", { off = 0, source = 1, tiles = 1, bed = 0 }), symbols = spring },
+    ["GQ/CICI"] = { slots = "CCC|aib|DDD|bia", n = opt("gq11", { off = 0, source = 0, tiles = 1, bed = 1 }),
                     borders = "a:C b:D", symbols = { river = true } },
 
     -- the start tile of the base game, as a tile of the river stack (RIV-HR-5)

@@ -155,7 +155,7 @@ return rule {
   -- where both ends fit. Fields run on below, roads that it extends hear of it.
   edits = {
     bridge = { add = "road", sides = "opposite", on = "field", once = true, beside_blank = opt("bridge_to_abbey"),
-               enabled = with_bridges },
+               unless_taken = "acrobats", enabled = with_bridges },
     castle = { from = "city", to = "castle", reaches = 1, enabled = with_castles },
   },
   assists = {
@@ -182,7 +182,8 @@ return rule {
   },
 
   -- Castles (BCB-40 to BCB-66): no cities any more, but a field sees a finished one there, and a point more.
-  segments = { castle = { completion = "never", seen_as = "city", enabled = with_castles } },
+  segments = { castle = { completion = "never", seen_as = "city", enabled = with_castles },
+               acrobats = { enabled = false } }, -- only their name
   terms = {
     castle = { on = "field", mode = { "final", "barn_placed", "barn_joined", "barn_final" }, tier = "add",
                per = opt("base.field_scoring", { per_field_3 = beside, per_field_3_once = castles_not_paid_yet,

@@ -8,15 +8,12 @@ local crew = opt("kinds", {
 
 -- What is unfinished there, by roads, cities and monastic buildings (FL-31 to FL-36, FL-39); section 6: pyramids with room, and
 -- the squares of the City.
-local full     = segments { kind = "acrobats", with = figures { count = 3 } }
-local bridged  = segments { kind = "acrobats", at = cells { has = segments { kind = "road", added = true } } }
 local the_city = cells { has = segments { kind = "carcassonne" } }
 local landing = columns {
   figures { is = "this", home = true },
   segments { of = features { complete = false }, at = "state.square", takes = "arg.1", cause = "flier",
              kind = opt("acrobats", { [false] = { "road", "city", "monastery", "garden" },
                                       [true] = { "road", "city", "monastery", "garden", "acrobats" } }),
-             no   = opt("acrobats", { [false] = {}, [true] = { full, bridged } }),
              also = opt("city_squares", { outer = {}, none = { no = { at = the_city } } }) },
 }
 local at_home = figures { owner = "active", home = true }

@@ -4,6 +4,15 @@
 local herds  = opt("traders_and_builders.played", { [true] = false, [false] = opt("pig_herd") })
 local beside = adjacent { kind = "city", done = true }
 
+-- Where cities pay (base.field_scoring = per_city_4): a point more to who has a farmer in a field with the herd beside it.
+local function fed(g, player, points, info)
+  if info.why ~= "base.city_fed" then return points end
+  for _, field in ipairs(g:adjacent(info.feature, "field")) do
+    if field:attr("pig_herd") > 0 and g:strength(field, player) > 0 then return points + 1 end
+  end
+  return points
+end
+
 return rule {
   id = "gq11", api = 1, version = "1.0", title = "Games Quarterly 11", credit = "Klaus-Jürgen Wrede",
   source = "The tiles of Games Quarterly magazine no. 11 (2006), with clarifications of the rules wiki",
@@ -23,4 +32,6 @@ return rule {
              n = opt("base.field_scoring", { per_field_3 = 1, per_field_3_once = 1, per_city_4 = 0 }),
              enabled = herds },
   },
+  awards = { fed = { stage = "add", when = { class = "feature", kind = "city" }, test = fed,
+    enabled = opt("base.field_scoring", { per_field_3 = false, per_field_3_once = false, per_city_4 = herds }) } },
 }

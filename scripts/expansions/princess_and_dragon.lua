@@ -7,6 +7,8 @@ local anybody_there = figures { owner = "anybody", at = "fairy" }
 local charmed       = opt("fairy_placement", { next_to_meeple = meeple_beside, on_tile = anybody_there })
 local charmed_own   = figures { owner = "active", is = charmed }
 local counted       = opt("fairy_on_tile_points", { per_figure = charmed_own, once = 1 })
+local acrobat       = figures { is = meeple_beside, on = segments { kind = "acrobats" } } -- and those with him (PD-53)
+local acrobats      = figures { owner = "active", on = segments { kind = "acrobats", with = acrobat } }
 local scored_there  = figures { group = "meeple", is = charmed, on = "this", sort = "came", one_per = "owner" }
 local scored_first  = figures { group = "meeple", is = charmed, on = "this", sort = "came", first = 1 }
 
@@ -23,11 +25,7 @@ local in_group  = opt("held_back_count", { group = with_dragon, set_aside = fals
 local forced    = opt("princess_action", { may = false, must = true })
 
 return rule {
-  id = "princess_and_dragon",
-  api = 1,
-  version = "1.0",
-  title = "The Princess & the Dragon",
-  credit = "Klaus-Jürgen Wrede",
+  id = "princess_and_dragon", api = 1, version = "1.0", title = "The Princess & the Dragon", credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
   tiles = { "princess_and_dragon" }, -- 30 tiles (PD-1)
@@ -63,7 +61,8 @@ return rule {
     princess = { scope = "segment", enabled = with_princess },
     portal   = { scope = "tile", enabled = opt("portal") },
   },
-  segments = { tower = { enabled = false } }, -- only its name: no portal leads to the top of a tower (PD-74)
+  -- Only names: no portal leads to the top of a tower (PD-74), acrobats are together (PD-53).
+  segments = { tower = { enabled = false }, acrobats = { enabled = false } },
   marks = { visited = { on = "cell", lasts = "part" } }, -- PD-33, PD-39
   state = { awake = "bool" }, -- a volcano lies (PD-11)
   zones = { aside = { holds = "tile", max = 12 } },
@@ -101,8 +100,9 @@ return rule {
     },
     turn_start = {
       fairy = { order = 100, when = { any = charmed_own }, enabled = with_fairy, -- PD-47, PD-53
-                { { award = opt("fairy_turn"), to = "active", class = "figure",
-                    times = opt("fairy_placement", { next_to_meeple = 1, on_tile = counted }) } } },
+                { { award = opt("fairy_turn"), to = "active", class = "figure", when = { none = acrobat },
+                    times = opt("fairy_placement", { next_to_meeple = 1, on_tile = counted }) },
+                  { award = opt("fairy_turn"), to = "active", class = "figure", when = { any = acrobat }, times = acrobats } } },
     },
     tile_placed = {
       volcano = { order = 200, when = { attr = "volcano" }, -- PD-11, PD-20

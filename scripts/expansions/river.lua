@@ -21,8 +21,8 @@ return rule {
   options = {
     set        = { values = { 1, 2, "both" }, default = 1,
                    help = "which river: I, II with a fork, or both joined to one (RIV-1, RIV-40, RIV-45)" },
-    gq11       = { values = { "off", "source", "tiles" }, default = "off",
-                   help = "source: the source of GQ11, with a road; tiles: and its other river tile (RIV-46)" },
+    gq11       = { values = { "off", "source", "tiles", "bed" }, default = "off",
+                   help = "source: the source of GQ11, with a road; tiles: and its other river tile; bed: that alone (RIV-46)" },
     start_tile = { values = { "remove", "shuffle_into_land", "shuffle_into_river" }, default = "remove",
                    help = "what happens to the start tile of the base game (RIV-3, RIV-HR-5)" },
     uturn      = { values = { "immediate", "none", "corridor", "free" }, default = "immediate",
@@ -55,11 +55,12 @@ return rule {
   -- The source lies at the start, unless all river tiles are in the stack (RIV-2, RIV-HR-4).
   patch = {
     ["base.start"] = opt("river.mixed", { [true] = "BA/RCr", [false] = opt("river.gq11", {
-      off = "RI/s", source = "GQ/RFI", tiles = "GQ/RFI" }) }),
+      off = "RI/s", source = "GQ/RFI", tiles = "GQ/RFI", bed = "RI/s" }) }),
   },
 
   layout = { -- where another rule lays several tiles at the start it says so: the source lies beside them (CC section 6)
-    source = { enabled = false, tiles = opt("gq11", { off = "RI/s 2,-1", source = "GQ/RFI 2,-1 r1", tiles = "GQ/RFI 2,-1 r1" }) },
+    source = { enabled = false, tiles = opt("gq11", { off = "RI/s 2,-1", source = "GQ/RFI 2,-1 r1", tiles = "GQ/RFI 2,-1 r1",
+                                                     bed = "RI/s 2,-1" }) },
   },
 
   stack = {

@@ -3,48 +3,33 @@
 
 -- Who sees the show: meeples around the big top, and those in a castle of which another tile lies there (BT-14, BT-15).
 local ring  = cells { around = "big_top", within = "ring9" }
-local crowd = figures { group = "meeple",
+local crowd = figures { group = "meeple", owner = "this",
                         is = { figures { at = ring }, figures { on = features { kind = "castle", at = ring } } } }
 
--- Pyramids where there is room for one more; a tile with a bridge takes none (BT-30 to BT-33, section 6), nor does the dragon's
--- (PD-24).
-local near = cells { around = "part", within = "ring9" }
-local bare = cells { no = { has = segments { kind = "road", sides = 2 } } }
-local few  = figures { count = { max = 2 } }
-local room = segments { kind = "acrobats", with = few, at = near, also = { at = bare }, no = { at = "dragon" } }
-local far  = segments { kind = "acrobats", with = few, at = bare, no = { at = near },
-                        also = opt("princess_and_dragon.played", { [false] = {}, [true] =
-                        opt("princess_and_dragon.portal_dragon_cell", { [true] = {}, [false] = { no = { at = "dragon" } } }) }) }
-local with_phantom = { "normal", "phantom" }
-local kinds   = opt("acrobat_kinds", { normal_and_phantom = with_phantom, normal = opt("phantom.played", { [false] = "normal",
-                  [true] = opt("phantom.acrobat", { [false] = "normal", [true] = with_phantom }) }) })
-local at_hand = figures { kind = kinds, owner = "asked", home = true, one_per = "kind" }
+-- Pyramids that can be reached: near this part's tile, by a portal anywhere else (BT-31, section 6).
+local near  = cells { around = "part", within = "ring9" }
+local close = segments { kind = "acrobats", at = near, takes = "arg.1", cause = "acrobat" }
+local far   = segments { kind = "acrobats", no = { at = near }, takes = "arg.1", cause = "acrobat" }
+local troupe = figures { group = "meeple", owner = "asked", home = true, one_per = "kind" }
 
 -- Pyramids that can be scored (BT-34, BT-35).
-local acrobats = figures { on = segments { kind = "acrobats" } }
-local full     = segments { kind = "acrobats", with = figures { count = 3 } }
+local pyramid  = segments { kind = "acrobats" }
+local acrobats = figures { on = pyramid }
+local full     = segments { is = pyramid, with = figures { count = 3 } }
 local ready    = opt("pyramid_wait", { part = full, turn = segments { is = full, no = { with = figures { came = "turn" } } } })
 local scored   = opt("pyramid_by", { anyone = ready, member = segments { is = ready, with = figures { owner = "asked" } } })
+local bridged  = segments { is = pyramid, at = cells { has = segments { added = true } } }
 local climb = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } }
 
--- Tiles of the circus and of acrobats; where these are no places, they are only a symbol (BT-41).
-local around   = cells { around = "this", within = "ring9" }
-local tents    = tiles { attr = { "circus", "acrobats" }, at = around }
-local pyramids = segments { kind = "acrobats", at = around }
-
--- With the fairy at a pyramid each acrobat there counts at the start of a turn (PD-53).
-local beside_her = figures { group = "meeple", beside = "fairy" }
-local with_her   = figures { owner = "active",
-                             is = { beside_her, figures { on = segments { kind = "acrobats", with = beside_her } } } }
-local on_tile    = opt("princess_and_dragon.fairy_on_tile_points", {
-  per_figure = figures { owner = "active", at = "fairy" }, once = 1 })
+-- Tiles of the circus and of acrobats, by their places and by their symbols where these are no places (BT-41).
+local ring_9 = cells { around = "this", within = "ring9" }
+local tents  = tiles { at = ring_9, is = { tiles { attr = { "circus", "acrobats" } }, tiles { at = cells { has = pyramid } } } }
 
 -- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21). One award for each player (BT-17).
 local function show(g)
-  local animal, count = g:draw("animal"), {}
+  local animal = g:draw("animal")
   if not animal then return end
-  for _, one in ipairs(g:figures(crowd)) do count[one.owner] = (count[one.owner] or 0) + animal.face end
-  for _, player in ipairs(g:players()) do g:award(player, count[player] or 0, { why = "circus" }) end
+  for _, one in ipairs(g:players()) do g:award(one, animal.face * g:count(crowd, one), { why = "circus" }) end
   g:put(animal, "box")
 end
 
@@ -52,7 +37,7 @@ return rule {
   id = "under_the_big_top", api = 1, version = "1.0", title = "Under the Big Top", credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2017), with clarifications of the rules wiki",
   needs = { "base" },
-  optional = { "phantom", "princess_and_dragon" },
+  optional = { "phantom" },
   tiles = opt("tile_list", { main = "under_the_big_top", c1 = "under_the_big_top_c1" }), -- 20 tiles (BT-1, BT-5)
 
   options = {
@@ -78,24 +63,26 @@ return rule {
     big_top    = { group = "neutral", n = 1, place = "cell", enabled = opt("circus") }, -- BT-3
     ringmaster = { group = "meeple", n = opt("ringmaster"), on = opt("base.farmers", { -- BT-4, BT-40
       [true] = { "city", "road", "monastery", "field" }, [false] = { "city", "road", "monastery" } }) },
-    phantom    = { group = "meeple", n = 1, enabled = false }, -- only their names
-    fairy      = { group = "neutral", n = 1, enabled = false }, dragon = { group = "neutral", n = 1, enabled = false },
   },
   -- Acrobats are placed by the actions below alone (BT-31, BT-37).
   patch = {
     ["base.figures.normal.n"]  = { add = opt("under_the_big_top.extra_meeples", { [0] = 0, [2] = 2 }) },
-    ["base.figures.normal.on"] = { add = { "acrobats" } },
-    ["princess_and_dragon.on.turn_start.fairy.1.1.times"] =
-      opt("princess_and_dragon.fairy_placement", { next_to_meeple = with_her, on_tile = on_tile }),
+    ["base.figures.normal.on"] = { add = "acrobats" },
+    ["phantom.figures.phantom.on"] = { add = opt("under_the_big_top.acrobat_kinds", { normal_and_phantom = "acrobats",
+                                       normal = opt("phantom.acrobat", { [true] = "acrobats", [false] = {} }) }) },
   },
-  lists = { deploy_ok = { pyramid = { deny = true, kind = "acrobats", cause = "deploy" } } },
+  lists = { deploy_ok = { -- others may be there already, not three, nor a bridge over them (BT-32, section 6)
+    acrobat = { order = 101, kind = "acrobats", cause = "acrobat", allow = true, occupied_by = "anybody" },
+    figure  = { kind = "acrobats", cause = "deploy", deny = true },
+    room    = { order = 200, deny = full }, bridged = { order = 200, deny = bridged },
+  } },
 
   on = {
     figure_moved = { third = { when = { cause = { "acrobat", "flier" }, any = full }, { { set = "full", to = true } } } },
     scored = { -- for each of them, whoever owns the feature (BT-41 to BT-45)
       ringmaster = { when = { figure = "ringmaster", this = features { no = { kind = "castle" } } }, function(g, ev)
         for _, one in ipairs(g:figures { kind = "ringmaster", feature = ev.feature }) do
-          g:award(one.owner, 2 * (g:count(tents, one) + g:count(pyramids, one)), { why = "ringmaster", class = "figure" })
+          g:award(one.owner, 2 * g:count(tents, one), { why = "ringmaster", class = "figure" })
         end
       end },
     },
@@ -105,8 +92,8 @@ return rule {
     },
   },
   actions = {
-    acrobat = { order = 200, args = { "kind", "segment" }, options = columns { at_hand, room }, apply = climb }, -- BT-31
-    portal  = { order = 211, args = { "kind", "segment" }, when = { attr = "portal" }, options = columns { at_hand, far },
+    acrobat = { order = 200, args = { "kind", "segment" }, options = columns { troupe, close }, apply = climb }, -- BT-31
+    portal  = { order = 211, args = { "kind", "segment" }, when = { attr = "portal" }, options = columns { troupe, far },
                 apply = climb }, -- section 6
     pyramid = { -- BT-35, BT-36
       order = 350, args = { "segment" }, when = { state = { full = true } }, options = scored,

@@ -202,8 +202,10 @@ rule keeper 'state = { shown = { type = "u8", show = true }, told = { type = "u8
   'marks = { drawn = { on = "tile", lasts = "game" }, noted = { on = "tile", lasts = "game" }, short = { on = "tile", lasts = "part" } },' \
   'draw = { drawn = {} }, tokens = { pea = { n = 3, place = "zone" } },' \
   'zones = { pot = { holds = "token" }, hole = { holds = "token", visible = "none" } }'
-expect 0 '^  nobody sees: zone keeper.hole, state keeper.hidden, state keeper.mine, mark keeper.noted \(meant so' check --alone "$work/keeper.lua"
+expect 0 '^  nobody sees: zone keeper.hole, state keeper.hidden, state keeper.mine, mark keeper.noted \(meant so\? else: visible = "all", show = true, a draw entry of its name\)$' check --alone "$work/keeper.lua"
 expect 0 '"name": "keeper.hole"' check --alone --json "$work/keeper.lua"
+rule noter 'marks = { noted = { on = "tile", lasts = "game" } }'
+expect 0 '^  nobody sees: mark noter.noted \(meant so\? else: a draw entry of its name\)$' check --alone "$work/noter.lua"
 rule shower 'state = { sky = { type = "u8", show = function(g) if g.turn > 4 then error("no sky") end return "blue" end } }'
 expect 1 'shower.lua:2: no sky' check --alone "$work/shower.lua"
 finish

@@ -28,6 +28,7 @@ refused 'figures { owner = "arg.9" }' ".owner is no argument: write 'arg.1' to '
 refused 'figures { on = "state.m" }' ".on names state field 'f.m', which no rule declares"
 refused 'features { size = "big" }' ".size must be a whole number or { min =, max = }, not 'big'"
 refused 'figures { zone = "bin" }' ".zone names zone 'f.bin', which no rule declares"
+refused 'figures { zone = "count.market" }' ".zone names zone 'count.market', which no rule declares"
 refused 'figures { marked = "x" }' ".marked names mark 'f.x', which no rule declares"
 refused 'figures { came = "never" }' ".came must be one of 'part', 'turn', 'earlier', not 'never'"
 refused 'tiles { laid = "never" }' ".laid must be one of 'part', 'turn', 'earlier', not 'never'"

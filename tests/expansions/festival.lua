@@ -76,6 +76,12 @@ return scenario {
     stack = tile,
     board = { start, "BA/C 0,-1 r2", "BA/L 5,5 r0" }, figures = { "1 normal 5,5 field:N" }, play = { lay, { legal = { "festival normal:1 at 5,5 field:N" } } },
   },
+  ["FE-23 from the City of Carcassonne, the count with him or not"] = {
+    rulesets = { { set = { ["festival.who"] = "figures" } }, { set = { ["festival.who"] = "meeples" } } }, with = with("count"), board = { "BA/RRR 9,9 r0" }, stack = { "FE/RC", "BA/L*3" },
+    pieces = { "normal:1 at market", "normal:1 at castle", "normal:2 at market" },
+    play = { "place FE/RC 10,9 r0", { legal = { "festival normal:1 at market", "festival normal:1 at castle" }, illegal = { "festival normal:2 at market" } },
+             "festival normal:1 at castle", { pieces = { "normal:1 at market", "normal:1*0 at castle" }, supply = { "1 normal 6" }, points = { 0, 0 } } },
+  },
   ["FE-24 FE-EX5 nobody else's, no dragon, no prisoner"] = {
     board = { start }, stack = tile,
     with = with("princess_and_dragon", "tower"), figures = { "2 normal 0,0 road:E" }, pieces = { "dragon at 0,0", "normal:1 at prison:2" }, set = { ["tower.ransom_end"] = false },

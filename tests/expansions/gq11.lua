@@ -15,6 +15,13 @@ return scenario {
 
   ["GQ-1 GQ-2 GQ-5 ten tiles more in the stack, and no river tile"] = { play = { { stack = 70 + 10 } } },
   ["GQ-3 GQ-4 with The River one more river tile, and another source"] = { with = with("river"), play = { { stack = 71 + 10 + 11, pieces = {} } } },
+  ["GQ-4 GQ-20 by river.gq11 the river's own source, and yet one more river tile"] = {
+    with = with("river"), set = { ["river.gq11"] = "bed" }, board = { "RI/s 0,0 r0", "RI.1/IFI 1,0 r0" }, stack = { "GQ/CICI", "BA/L" },
+    play = { { same = { "1,0 field:N & 1,0 field:S" }, decision = "place" }, "place GQ/CICI 2,0 r0", { legal = { "figure normal 2,0 city:N", "figure normal 2,0 city:S" } } },
+  },
+  ["GQ-4 with the river's own source the stack has one more river tile, too"] = {
+    with = with("river"), set = { ["river.gq11"] = "bed" }, play = { { stack = 71 + 10 + 11 } },
+  },
   ["GQ-4 by river.gq11 the river's own source"] = { with = with("river"), set = { ["river.gq11"] = "off" }, play = { { stack = 71 + 10 + 10 } } },
   ["GQ-10 GQ-11 GQ-EX4 four roads end at the monastery"] = {
     board = { start, "BA/LR -1,0 r3" }, stack = { "GQ/LRRRR", "BA/L", "BA/L" },
@@ -44,6 +51,14 @@ return scenario {
   ["GQ-31 GQ-40 GQ-EX1 and a pig another one"] = herd(10, true, "pig:1 at 0,-2 field:N"),
   ["GQ-31 without Traders & Builders, too"] = {
     set = { ["gq11.pig_herd"] = true }, board = meadow, pieces = { "normal:1 at 0,-1 field:N" }, stack = {}, play = { { over = true, points = { 8, 0 } } },
+  },
+  ["GQ-31 BASE-75 where cities pay, a point more for each, as with Traders & Builders"] = {
+    rulesets = { { with = with() }, { with = with("traders_and_builders") } }, set = { ["gq11.pig_herd"] = true, ["base.field_scoring"] = "per_city_4" },
+    board = meadow, pieces = { "normal:1 at 0,-1 field:N" }, stack = {}, play = { { over = true, points = { 10, 0 } } },
+  },
+  ["GQ-31 BASE-75 but for who lies beside it in another field"] = {
+    rulesets = { { with = with() }, { with = with("traders_and_builders") } }, set = { ["gq11.pig_herd"] = true, ["base.field_scoring"] = "per_city_4" },
+    board = { "BA/C 0,0 r2", "BA/C 0,1 r0", "GQ/F 0,-1 r0" }, pieces = { "normal:1 at 0,1 field:S" }, stack = {}, play = { { over = true, points = { 4, 0 } } },
   },
   ["GQ-31 a field without a herd is worth no more"] = {
     set = { ["gq11.pig_herd"] = true }, board = { start, "BA/C 0,-1 r2", "GQ/F 5,5 r0" }, pieces = { "normal:1 at 0,-1 field:N" }, stack = {}, play = { { over = true, points = { 3, 0 } } },

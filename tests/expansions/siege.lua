@@ -19,6 +19,9 @@ end
 -- a finished besieged city of two tiles above the start tile
 local two = { board = { start }, stack = { "SI.BE/CFR", "BA/L*3" } }
 local place_two = "place SI.BE/CFR 0,-1 r2"
+-- a finished one that two fields touch
+local tube = { "SI.CA/C 0,0 r0", "BA/C 0,-1 r2" }
+local farmer_below = "normal:1 at 0,0 field:S"
 -- what touches the field of four monasteries: a besieged city of two tiles
 local four = { "BA/L 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0", "SI.CA/C 0,-1 r0", "BA/C 0,-2 r2" }
 
@@ -73,6 +76,31 @@ return scenario {
     with = with("darmstadt"), board = { start, "DA/Cccc 0,-1 r0", "BA/C -1,-1 r1", "BA/C 0,-2 r2" }, figures = { "1 normal 0,-2 city:S" }, stack = { "SI.CA/C", "BA/L*3" },
     play = { "place SI.CA/C 1,-1 r3", "pass", { points = { 8, 0 } } },
   },
+  ["SI-20 MW-32 the witch halves what a besieged one is worth"] = {
+    with = with("mage_and_witch"), board = { start, "BA/CFc+ 0,-1 r1" }, stack = { "SI.CA/C", "BA/L*3" }, pieces = { "witch at 0,0 city:N", "normal:1 at 0,0 city:N" },
+    play = { "place SI.CA/C 0,-2 r2", "pass", { reasons = { "1 base.city 2" } } },
+  },
+  ["SI-20 MW-32 and gives an odd point in full"] = {
+    with = with("mage_and_witch"), board = { start, "BA/CFc.1 0,-1 r1" }, stack = { "SI.CA/C", "BA/L*3" }, pieces = { "witch at 0,0 city:N", "normal:1 at 0,0 city:N" },
+    play = { "place SI.CA/C 0,-2 r2", "pass", { reasons = { "1 base.city 2" } } },
+  },
+  ["SI-23 MW-32 of a small city, too, of which nothing is left"] = {
+    with = with("mage_and_witch"), set = { ["base.small_city"] = 2 }, board = { start }, stack = { "SI.BE/CFR", "BA/L*3" }, pieces = { "mage at 0,0 city:N", "normal:1 at 0,0 city:N" },
+    play = { place_two, "pass", { reasons = { "1 base.city 1" } } },
+  },
+  ["SI-23 HOUSE-34 nothing by the house rule either"] = {
+    with = with("small_city_2"), board = { start }, stack = two.stack, figures = { "1 normal 0,0 city:N" }, play = { place_two, "pass", { reasons = {} } },
+  },
+  ["SI-23 nor has a small city with a pennant anything left"] = {
+    set = { ["base.small_city"] = 2 }, board = { "BA/C 0,0 r0" }, stack = { "SI.CA/C", "BA/L*3" }, figures = { "1 normal 0,0 city:N" },
+    play = { "place SI.CA/C 0,-1 r2", "pass", { reasons = {} } },
+  },
+  ["SI-30 MW-41 open, with the mage one a tile"] = {
+    with = with("mage_and_witch"), board = { start, "SI.CA/Cc 0,-1 r2" }, pieces = { "mage at 0,0 city:N", "normal:1 at 0,0 city:N" }, stack = {}, play = { { over = true, points = { 2, 0 } } },
+  },
+  ["SI-30 MW-41 open, with the witch nothing"] = {
+    with = with("mage_and_witch"), board = { start, "SI.CA/Cc 0,-1 r2" }, pieces = { "witch at 0,0 city:N", "normal:1 at 0,0 city:N" }, stack = {}, play = { { over = true, points = { 0, 0 } } },
+  },
   ["SI-30 SI-EX3 an unfinished one is worth nothing"] = {
     board = { start, "SI.BE/Ccc 0,-1 r1", "BA/C 1,-1 r3" }, figures = { "1 normal 1,-1 city:W" }, stack = {}, play = { { over = true, points = { 0, 0 } } },
   },
@@ -88,6 +116,36 @@ return scenario {
 
   ["SI-31 SI-34 SI-EX4 a finished one counts twice, wherever the field touches it"] = { board = three, pieces = { farmer }, stack = {}, play = { { over = true, points = { 12, 0 } } } },
   ["SI-31 by the option once"] = { board = three, pieces = { farmer }, stack = {}, set = { ["siege.siege"] = false }, play = { { points = { 9, 0 } } } },
+  ["SI-31 BASE-76 where a city pays a player once, it pays six once"] = {
+    set = { ["base.field_scoring"] = "per_field_3_once" }, board = tube, pieces = { "normal:1 at 0,0 field:S", "normal:1 at 0,-1 field:N" }, stack = {},
+    play = { { points = { 6, 0 }, reasons = { "1 base.field 6" } } },
+  },
+  ["SI-31 BASE-76 and six to each player"] = {
+    set = { ["base.field_scoring"] = "per_field_3_once" }, board = tube, pieces = { "normal:1 at 0,0 field:S", "normal:2 at 0,-1 field:N" }, stack = {},
+    play = { { points = { 6, 6 } } },
+  },
+  ["SI-31 BASE-75 where cities pay, it pays eight to who has most farmers beside it"] = {
+    set = { ["base.field_scoring"] = "per_city_4" }, board = tube, pieces = { "normal:1 at 0,0 field:S", "normal:1 at 0,-1 field:N", "normal:2 at 0,0 field:S" }, stack = {},
+    play = { { points = { 8, 0 }, reasons = { "1 base.city_fed 8" } } },
+  },
+  ["SI-31 BASE-75 and other cities four"] = {
+    set = { ["base.field_scoring"] = "per_city_4" }, board = { "BA/C 0,0 r0", "BA/C 0,-1 r2" }, pieces = { farmer_below }, stack = {}, play = { { points = { 4, 0 } } },
+  },
+  ["SI-31 BASE-75 by the option four, too"] = {
+    set = { ["base.field_scoring"] = "per_city_4", ["siege.siege"] = false }, board = tube, pieces = { farmer_below }, stack = {}, play = { { points = { 4, 0 } } },
+  },
+  ["SI-32 BASE-75 TB-54 with an own pig ten"] = {
+    with = with("traders_and_builders"), set = { ["base.field_scoring"] = "per_city_4" }, board = tube, pieces = { farmer_below, "pig:1 at 0,0 field:S" }, stack = {},
+    play = { { points = { 10, 0 } } },
+  },
+  ["SI-32 BASE-75 TB-54 by the option nine"] = {
+    with = with("traders_and_builders"), set = { ["base.field_scoring"] = "per_city_4", ["siege.double_pig"] = false }, board = tube,
+    pieces = { farmer_below, "pig:1 at 0,0 field:S" }, stack = {}, play = { { points = { 9, 0 } } },
+  },
+  ["SI-32 BASE-75 another's pig is nothing to him"] = {
+    with = with("traders_and_builders"), set = { ["base.field_scoring"] = "per_city_4" }, board = tube,
+    pieces = { farmer_below, "normal:1 at 0,-1 field:N", "normal:2 at 0,0 field:S", "pig:2 at 0,0 field:S" }, stack = {}, play = { { points = { 8, 0 } } },
+  },
   ["SI-34 an unfinished one counts nothing"] = {
     board = { three[1], three[2], three[3], three[4], three[5] }, pieces = { farmer }, stack = {}, play = { { points = { 6, 0 } } },
   },

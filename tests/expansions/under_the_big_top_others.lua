@@ -103,6 +103,26 @@ return scenario {
     pieces = { "ringmaster:1 at 0,-1 castle:S" }, to_move = 2, stack = { "BA/RRR", "BA/L", "BA/L" },
     play = { "place BA/RRR 1,0 r0", "pass", { reasons = { "1 bridges_castles_and_bazaars.castle 3" } } },
   },
+  ["Bridges, Castles & Bazaars: no bridge is built over acrobats"] = {
+    with = with("bridges_castles_and_bazaars"), board = { start, "BT/ffff.ac 0,1 r0" }, figures = { "2 normal 0,1 acrobats" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,2 r0", { legal = { "bridge 0,2 E" }, illegal = { "bridge 0,1 E", "bridge 0,1 W" } } },
+  },
+  ["Bridges, Castles & Bazaars: one is where nobody stands, and nobody climbs there then"] = {
+    with = with("bridges_castles_and_bazaars"), board = { start, "BT/ffff.ac 0,1 r0" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,2 r0", { legal = { "bridge 0,1 E", "acrobat normal 0,1 acrobats" } }, "bridge 0,1 E", { illegal = { "acrobat normal 0,1 acrobats" }, legal = { "pass" } } },
+  },
+  ["Bridges, Castles & Bazaars: a meeple in the field of such a tile is no acrobat"] = {
+    with = with("bridges_castles_and_bazaars"), board = { start, "BT/ffff.ac 0,1 r0" }, figures = { "2 normal 0,1 field:N" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 0,2 r0", { legal = { "bridge 0,1 E" } } },
+  },
+  ["Bridges, Castles & Bazaars: nor does one make the tile beside acrobats fit"] = {
+    with = with("bridges_castles_and_bazaars"), board = { "BT/ffff.ac 0,0 r0" }, figures = { "2 normal 0,0 acrobats" }, stack = { "BA/RFr", "BA/L", "BA/L" },
+    play = { { illegal = { "span 1,0 r0", "span -1,0 r0", "span 0,1 r1" } } },
+  },
+  ["Bridges, Castles & Bazaars: but where nobody stands it does"] = {
+    with = with("bridges_castles_and_bazaars"), board = { "BT/ffff.ac 0,0 r0" }, stack = { "BA/RFr", "BA/L", "BA/L" },
+    play = { { legal = { "span 1,0 r0", "span -1,0 r0", "span 0,1 r1" } } },
+  },
   ["Bridges, Castles & Bazaars: a tile with a bridge takes no acrobats"] = {
     with = with("bridges_castles_and_bazaars"), board = { start, "BT/ffff.ac~bridge.WE 1,0 r0" }, supply = { "1 bridge 0", "2 bridge 0" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", { illegal = { "acrobat normal 1,0 acrobats" } } },

@@ -200,6 +200,24 @@ static void an_option_says_how_many_are_added(void **state) {
   assert_number(t, "terms/city/n/2", 2 + 20 + 1);
 }
 
+static void an_option_says_which_words_are_added(void **state) {
+  trees *t = *state;
+  add_rule(t, "base", target_text);
+  add_house(
+      t, "aa",
+      "patch = { ['base.terms.city.on'] = { add = opt('aa.x', {"
+      "[true] = 'field', [false] = opt('bb.y', { [0] = {}, [1] = { 'rail', 'town' } }) }) } }");
+  add_house(t, "bb", "patch = { ['base.terms.city.on'] = { add = 'town' } }");
+  bst_patches_apply(&t->loading);
+  print_report(&t->report);
+  assert_int_equal(at(t, "terms/city/on")->type, BST_VALUE_OPTION);
+  assert_string_equal(at(t, "terms/city/on")->text, "aa.x");
+  assert_words(t, "terms/city/on/true", "city town field");
+  assert_string_equal(at(t, "terms/city/on/false")->text, "bb.y");
+  assert_words(t, "terms/city/on/false/0", "city town");
+  assert_words(t, "terms/city/on/false/1", "city town rail");
+}
+
 static void words_are_added_to_lists_once(void **state) {
   trees *t = *state;
   add_rule(t, "base", target_text);
@@ -332,6 +350,8 @@ static void only_functions_replace_functions(void **state) {
 }
 
 static void what_is_added_must_fit(void **state) {
+  fault(state, "patch = { ['base.terms.city.on'] = { add = opt('house.x', { [0] = { 3 } }) } }",
+        "patch.base.terms.city.on.add[0][1] must be a text", NULL);
   fault(state, "patch = { ['base.terms.city.n'] = { add = opt('house.x', { [0] = true }) } }",
         "must be a whole number", NULL);
   fault(state, "patch = { ['base.terms.road.on'] = { add = 1 } }",
@@ -471,6 +491,7 @@ int main(void) {
       T(options_are_values_like_others),
       T(numbers_of_several_rules_are_multiplied_then_added),
       T(an_option_says_how_many_are_added),
+      T(an_option_says_which_words_are_added),
       T(words_are_added_to_lists_once),
       T(entries_and_fields_are_taken_out),
       T(functions_know_where_they_are_written),

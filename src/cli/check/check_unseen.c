@@ -36,12 +36,35 @@ bst_json *unseen_of(const bst_rules *rules, const char *id) {
   return list;
 }
 
+/* What shows each of them. */
+static const struct {
+  const char *what, *by;
+} shown_by[] = {
+    {"zone", "visible = \"all\""},
+    {"state", "show = true"},
+    {"mark", "a draw entry of its name"},
+};
+
+static bool has(const bst_json *list, const char *what) {
+  bool found = false;
+  for (size_t i = 0; i < bst_json_count(list) && !found; i++)
+    found = strcmp(bst_json_text(bst_json_get(bst_json_at(list, i), "what")), what) == 0;
+  return found;
+}
+
 void unseen_print(const bst_json *list) {
+  const char *before = " (meant so? else: ";
   for (size_t i = 0; i < bst_json_count(list); i++) {
     const bst_json *one = bst_json_at(list, i);
     printf("%s%s %s", i ? ", " : "  nobody sees: ", bst_json_text(bst_json_get(one, "what")),
            bst_json_text(bst_json_get(one, "name")));
   }
+  for (size_t i = 0; i < sizeof shown_by / sizeof *shown_by; i++) {
+    if (!has(list, shown_by[i].what))
+      continue;
+    printf("%s%s", before, shown_by[i].by);
+    before = ", ";
+  }
   if (bst_json_count(list) > 0)
-    puts(" (meant so? else: show = true, a draw entry of its name, visible = \"all\")");
+    puts(")");
 }

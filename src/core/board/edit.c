@@ -17,8 +17,8 @@ bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, u
   bst_place_xy at = bst_tile_place(rs, g, tile);
   const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, becomes, t->rotation, 0);
-  bool matches = true;
-  for (uint8_t p = 0; p < rs->tiles.type[becomes].cell_count; p++)
+  bool matches = !bst_edit_is_kept_off(rs, g, tile, edit);
+  for (uint8_t p = 0; p < rs->tiles.type[becomes].cell_count && matches; p++)
     for (uint8_t side = 0; side < BST_SIDES && matches; side++) {
       bst_neighbour other;
       if ((part[p].contact >> side & 1) && old[p].kind[side] != part[p].kind[side] &&

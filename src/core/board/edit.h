@@ -5,6 +5,7 @@
 
 #include "board.h"
 #include "game.h"
+#include "graph.h"
 #include "ruleset.h"
 
 /* The type that comes out of one way of an edit, or BST_NONE: the tile doesn't take it so. Ways
@@ -41,8 +42,21 @@ static inline bool bst_edit_side_matches(const bst_edit_def *edit, uint8_t befor
          (across == BST_WILD && (edit->beside_blank || after == before));
 }
 
-/* May a lying tile become that type by that edit: do all sides that change match what is across, as
- * far as the edit asks for it? */
+/* Does a figure on a lying tile keep that edit off? */
+static inline bool bst_edit_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
+                                        const bst_edit_def *edit) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  const bst_node *nodes = nodes_of(rs, g);
+  bool kept_off = false;
+  for (uint16_t kinds = edit->unless_taken; kinds != 0; kinds &= (uint16_t)(kinds - 1u))
+    for (unsigned on = rs->tiles.type[t->type].of_kind[__builtin_ctz(kinds)]; on != 0; on &= on - 1)
+      kept_off |=
+          nodes[bst_root(nodes, (uint16_t)(t->node + __builtin_ctz(on)))].figure != BST_NONE;
+  return kept_off;
+}
+
+/* May a lying tile become that type by that edit: does nobody keep it off, and do all sides that
+ * change match what is across, as far as the edit asks for it? */
 bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
                       const bst_edit_def *edit);
 

@@ -129,7 +129,7 @@ static bool is_mended(const fit_search *l, uint16_t cell, uint8_t side, uint8_t 
     return false;
   uint16_t becomes = bst_edit_becomes(&l->rs->tiles, t->type, l->edit,
                                       bst_edit_way_at(l->rs, l->edit, t->rotation, facing));
-  if (becomes == BST_NONE)
+  if (becomes == BST_NONE || bst_edit_is_kept_off(l->rs, l->g, tile, &l->rs->edit[l->edit]))
     return false;
   uint8_t after = bst_tile_cell_at(&l->rs->tiles, becomes, t->rotation, 0)->kind[facing];
   return (after == kind || after == BST_WILD) && others_match(l, tile, becomes, facing);

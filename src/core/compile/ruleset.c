@@ -186,7 +186,8 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
       def->frame.loose_tiles) /* a script may change as many tiles as it likes */
     l->batch_cap = l->node_cap;
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
-  for (l->table_mask = 1; l->table_mask < 2u * l->cell_cap; l->table_mask *= 2)
+  /* two thirds full at most, when the tiles lie in a line that opens as many cells as can be */
+  for (l->table_mask = 1; 2u * l->table_mask < 3u * l->cell_cap; l->table_mask *= 2)
     ;
   l->table_mask--;
 }

@@ -212,18 +212,25 @@ static bool fault_numbers(const edit *e, const bst_value *at) {
   return false;
 }
 
+/* One word, a list of them, or an option that chooses between such. */
+static bool check_words(const edit *e, const bst_value *words) {
+  bool fine = true;
+  for (size_t i = 0; i < words->count && fine; i++) {
+    const bst_value *one = &words->item[i];
+    fine = words->type == BST_VALUE_OPTION ? check_words(e, one) : one->type == BST_VALUE_STRING;
+    if (!fine && words->type != BST_VALUE_OPTION)
+      bst_fault(&e->by->reader, one, NULL, "must be a text");
+  }
+  return fine;
+}
+
 static bool check_modifier(const edit *e, const bst_value *target) {
   const int32_t most = e->kind == EDIT_ADD ? MOST_ADDED : MOST_SCALED;
   const bst_range range = {-most, most};
   int32_t number;
-  if (e->kind == EDIT_ADD && is_words(e->at)) {
-    for (size_t i = 0; i < e->at->count; i++)
-      if (e->at->item[i].type != BST_VALUE_STRING) {
-        bst_fault(&e->by->reader, &e->at->item[i], NULL, "must be a text");
-        return false;
-      }
-    return is_words(target) || fault_target_type(e, target, "a list of words");
-  }
+  if (e->kind == EDIT_ADD && is_words(e->at))
+    return check_words(e, e->at) &&
+           (is_words(target) || fault_target_type(e, target, "a list of words"));
   bool chosen = e->at->type == BST_VALUE_OPTION && is_several(e->at) && e->at->count > 0;
   for (size_t i = 0; chosen && i < e->at->count; i++)
     if (e->at->item[i].type != BST_VALUE_INTEGER ||
@@ -523,12 +530,37 @@ static void put_word(patcher *self, const edit *e, bst_value *list, const bst_va
   bst_value_own(list->item)[list->count++] = fresh;
 }
 
+static void add_words(patcher *self, const edit *e, bst_value *value, const bst_value *words);
+
+/* A list to which an option adds becomes one that the option chooses. */
+static void choose_words(patcher *self, const edit *e, bst_value *value, const bst_value *option) {
+  const bst_value was = *value;
+  bst_value *item = bst_arena_alloc(self->loading->arena, option->count * sizeof *item);
+  if (!item)
+    return;
+  *value = *option;
+  value->key = was.key;
+  value->path = was.path;
+  value->is_index = was.is_index;
+  value->item = item;
+  for (size_t i = 0; i < option->count; i++) {
+    item[i] = was;
+    item[i].key = option->item[i].key;
+    item[i].is_index = option->item[i].is_index;
+    add_words(self, e, &item[i], &option->item[i]);
+  }
+}
+
 /* Words that are there already aren't added again: two rules may both want one. */
-static void change_words(patcher *self, const edit *e, bst_value *value) {
+static void add_words(patcher *self, const edit *e, bst_value *value, const bst_value *words) {
   for (size_t i = 0; value->type == BST_VALUE_OPTION && i < value->count; i++)
-    change_words(self, e, bst_value_own(&value->item[i]));
+    add_words(self, e, bst_value_own(&value->item[i]), words);
   if (value->type == BST_VALUE_OPTION)
     return;
+  if (words->type == BST_VALUE_OPTION) {
+    choose_words(self, e, value, words);
+    return;
+  }
   if (value->type == BST_VALUE_STRING) { /* one word alone is a list, too */
     bst_value word = *value;
     value->type = BST_VALUE_TABLE;
@@ -538,11 +570,11 @@ static void change_words(patcher *self, const edit *e, bst_value *value) {
     put_word(self, e, value, &word);
     bst_value_own(value->item)->file = word.file;
   }
-  bool one = e->at->type == BST_VALUE_STRING;
-  if (!grow(self, e, value, one ? 1 : e->at->count + 1))
+  bool one = words->type == BST_VALUE_STRING;
+  if (!grow(self, e, value, one ? 1 : words->count + 1))
     return;
-  for (size_t i = 0; i < (one ? 1 : e->at->count); i++)
-    put_word(self, e, value, one ? e->at : &e->at->item[i]);
+  for (size_t i = 0; i < (one ? 1 : words->count); i++)
+    put_word(self, e, value, one ? words : &words->item[i]);
 }
 
 static void carry_out_modifier(patcher *self, const edit *e) {
@@ -551,7 +583,7 @@ static void carry_out_modifier(patcher *self, const edit *e) {
   if (value && is_number(e->at))
     change_numbers(self, e, value);
   else if (value)
-    change_words(self, e, value);
+    add_words(self, e, value, e->at);
 }
 
 static void carry_out_remove(const edit *e) {

@@ -2,6 +2,7 @@
  * first, so that the predicates of each stand together. */
 #include "selectors.h"
 
+#include "relations.h"
 #include "selectors_parts.h"
 
 #include <stdio.h>
@@ -200,11 +201,22 @@ static uint16_t zone_named(const reading *r, const bst_value *value) {
               : (uint16_t)BST_NONE;
 }
 
-/* One, or a list of them. */
+/* Of a rule that may be missing, and is. */
+static bool is_of_absent_rule(const bst_words *absent, const char *name) {
+  bool is = false;
+  for (size_t i = 0; i < absent->count && !is; i++)
+    is = bst_path_begins(name, absent->word[i]);
+  return is;
+}
+
+/* One, or a list of them. In those of rules that are missing nothing is. */
 static uint64_t zones_named(reading *r, const char *key) {
   bst_words words = bst_read_words(&r->section, key);
+  const bst_words absent = bst_relations_absent(r->loading, r->rule);
   uint64_t zones = 0;
   for (size_t i = 0; i < words.count; i++) {
+    if (is_of_absent_rule(&absent, words.word[i]))
+      continue;
     uint16_t zone = zone_named(r, words.at[i]);
     zones |= zone == BST_NONE ? 0 : (uint64_t)1 << zone;
   }

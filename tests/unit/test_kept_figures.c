@@ -1,0 +1,100 @@
+/* test_kept_figures.c - which kinds of figures are out, and which came in this part, is kept in the
+ * block (idle.h asks for it). Here it is counted anew in random games, in copies of them, and where
+ * the game is taken up by rules that may not have kept it. */
+#include "games_fixture.h"
+
+#include <copy_used.h>
+#include <figures.h>
+
+enum { GAMES = 12 };
+
+typedef struct tally {
+  bst_game *copy;                  /* of the position */
+  unsigned looked, out, came, few; /* positions: all; with kinds out; that came; not all of these */
+} tally;
+
+/* Is it in a place, on the board or beside it, by its location alone? */
+static bool is_out(const played *p, uint16_t f) {
+  bst_location at = bst_figure_location(p->rs, p->g, f);
+  return at.where != BST_AT_SUPPLY && at.where != BST_AT_BOX;
+}
+
+static void compare_with_count(const played *p, tally *seen) {
+  uint16_t count[BST_MAX_FIGURE_KINDS] = {0};
+  uint64_t out = 0, came = 0;
+  for (uint16_t f = 0; f < p->rs->layout.figure_cap; f++) {
+    const bst_figure *figure = &figures_of(p->rs, p->g)[f];
+    uint64_t bit = (uint64_t)1 << figure->kind;
+    if (!is_out(p, f))
+      continue;
+    count[figure->kind]++;
+    out |= bit;
+    came |= figure->part == p->g->part ? bit : 0;
+  }
+  assert_memory_equal(count, p->g->out_count, sizeof count);
+  assert_true(p->g->out == out);
+  /* whoever came and has left again in this part counts, too */
+  uint64_t kept = p->g->came >> 32 == p->g->part ? (uint32_t)p->g->came : 0;
+  assert_true((came & ~kept) == 0);
+  seen->looked++;
+  seen->out += out != 0;
+  seen->came += came != 0;
+  seen->few += (kept & out) != out;
+}
+
+/* A copy is equal, and one that has kept nothing counts all of it when somebody is asked again. */
+static void take_up(const played *p, tally *seen) {
+  bst_error err = {0};
+  bst_game_copy_used(p->rs, seen->copy, p->g);
+  assert_memory_equal(seen->copy, p->g, bst_ruleset_block_size(p->rs));
+  seen->copy->out = seen->copy->came = 0;
+  memset(seen->copy->out_count, 0, sizeof seen->copy->out_count);
+  assert_int_equal(bst_turn_ask_again(p->t, seen->copy, &err), BST_OK);
+  assert_memory_equal(seen->copy->out_count, p->g->out_count, sizeof p->g->out_count);
+  assert_true(seen->copy->out == p->g->out);
+  assert_true(bst_game_position_digest(p->rs, seen->copy) == bst_game_position_digest(p->rs, p->g));
+  assert_int_equal(seen->copy->ask_count, p->g->ask_count);
+}
+
+static void look(const played *p, void *with) {
+  tally *seen = with;
+  if (seen->copy == NULL)
+    assert_non_null(seen->copy = bst_game_new(p->t));
+  assert_true(p->rs->minds_out);
+  compare_with_count(p, seen);
+  take_up(p, seen);
+}
+
+static void of_rules(const char *const *with, size_t count) {
+  tally seen = {.copy = NULL};
+  look_at_games(with, count, GAMES, look, &seen);
+  bst_game_free(seen.copy);
+  assert_true(seen.out > 1000 && seen.came > 10 && seen.few > 100);
+}
+
+static void of_marks_and_followers(void **state) {
+  const char *const with[] = {"base", "abbot", "traders_and_builders", "phantom", "festival"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+static void of_figures_of_nobody(void **state) {
+  const char *const with[] = {"base", "princess_and_dragon", "mage_and_witch", "under_the_big_top"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+static void of_zones_and_prisoners(void **state) {
+  const char *const with[] = {"base", "tower", "count", "abbey_and_mayor", "siege"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(of_marks_and_followers),
+      cmocka_unit_test(of_figures_of_nobody),
+      cmocka_unit_test(of_zones_and_prisoners),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
