@@ -307,13 +307,18 @@ BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_s
   return *status != BST_OK;
 }
 
-/* Goes on to `kind` if that comes next, with nothing to be heard before. */
+/* Goes on to `kind` if that comes next, with nothing to be heard before, and no step that isn't
+ * idle. */
 static inline bool goes_on(const bst_ruleset *rs, bst_game *g, uint16_t *at, bst_op_kind kind) {
   uint16_t behind = (uint16_t)(*at + 1); /* number 0 follows 65535 */
-  if (rs->op_next[behind] != kind || waits(g))
+  if (waits(g))
     return false;
-  g->at = *at = behind;
-  return true;
+  if (rs->op_next[behind] == BST_OP_STEP)
+    behind = bst_idle_skip(rs, g, behind);
+  bool is_next = rs->op_next[behind] == kind;
+  *at = is_next ? behind : (uint16_t)(behind - 1); /* from where the loop goes on by one */
+  g->at = is_next ? behind : g->at;
+  return is_next;
 }
 
 /* Asks for the source first, where there is a choice. */

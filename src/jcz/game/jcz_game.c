@@ -300,7 +300,7 @@ static bst_status move_of(const bst_jcz_game *j, const bst_jcz_message *m, move 
   bst_choices choices;
   bst_game_choices(j->table, j->game, &choices);
   const bst_jcz_entry *asked = choices.count > 0 ? j->names.op[choices.step] : NULL;
-  const bst_jcz_before now = {bst_current_tile(j->game), asked, &j->row};
+  const bst_jcz_moment now = {bst_current_tile(j->game), asked, &j->row};
   if (!bst_jcz_message_line(&j->names, m->type, m->payload, &now, &line)) {
     err->status = BST_NOT_FOUND;
     snprintf(err->text, sizeof err->text, "no script here (interop.jcz) knows: message %.60s %.60s",
