@@ -388,6 +388,14 @@ static const bst_predicate_def *touch_one(const bst_ruleset *rs, const bst_selec
   return p != NULL && p->selector == 0 ? p : NULL;
 }
 
+/* The predicate that says that all of them lie on this part's tile; NULL: there is none such. */
+static const bst_predicate_def *at_part(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FEATURES_AT);
+  bool says = p != NULL && p->selector == 0 && p->reference == BST_REF_PART &&
+              p->via == BST_VIA_NOTHING && rs->counts_simply;
+  return says ? p : NULL;
+}
+
 static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                           uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
@@ -407,6 +415,10 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
       if (hear(with, bst_root(nodes, batch_of(rs, at->g)[i])))
         return;
   } else if (is_at_tile(rs, s)) {
+    if (at->g->laid != BST_NONE)
+      hear_roots_on(at, at->g->laid, s->kinds, hear, with);
+  } else if (p != NULL && at_part(rs, s) != NULL) {
+    bst_know(rs, s, at_part(rs, s), known);
     if (at->g->laid != BST_NONE)
       hear_roots_on(at, at->g->laid, s->kinds, hear, with);
   } else if (p != NULL) {
