@@ -155,12 +155,12 @@ struct bst_game {
   uint8_t active;        /* whose turn it is */
   uint8_t extra;         /* further parts of this turn that are due */
   uint8_t over : 1;
-  uint8_t waits : 1;  /* perhaps some closed feature has to wait until it is complete */
+  uint8_t waits : 1;   /* perhaps some closed feature has to wait until it is complete */
   uint8_t corners : 4; /* of the last tile that a player laid: there was something at both sides of
                           them; where corners are asked for */
-  uint8_t failed : 2; /* a script failed in the middle of an action */
-  uint8_t facts;      /* those of select/idle.h that are kept: BST_FACTS_KEPT */
-  uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
+  uint8_t failed : 2;  /* a script failed in the middle of an action */
+  uint8_t facts;       /* those of select/idle.h that are kept: BST_FACTS_KEPT */
+  uint64_t extra_for;  /* bit c: causes that have given a further part in this turn */
   /* the open decision */
   uint16_t ask_step;
   uint8_t ask_seat, ask_pass;

@@ -87,21 +87,21 @@ typedef struct bst_idle {
   uint8_t looks;           /* how many of: */
   bst_idle_look look[2];   /* what its guard wants, what it offers */
   /* of this step and all that follow it up to an operation that is none: */
-  uint16_t behind;    /* that operation */
-  uint8_t all_facts;  /* each of them needs all of these */
-  uint32_t all_out;   /* each of them needs one of these, or (0) not all of them need any */
+  uint16_t behind;   /* that operation */
+  uint8_t all_facts; /* each of them needs all of these */
+  uint32_t all_out;  /* each of them needs one of these, or (0) not all of them need any */
 } bst_idle;
 
 /* What a selector says of segments that is seen on the board at once: select/segments.c. */
 typedef struct bst_plain_segments {
-  uint64_t kinds;          /* of segments: what it says of kinds of features, too */
-  uint64_t seen;           /* bit i: predicate i is seen plainly (those of `tokens` only if asked) */
-  uint64_t tokens;         /* kinds of which one must lie on it; 0: nothing is said of such */
-  uint64_t bare;           /* kinds of which none may lie on it */
-  uint16_t shown;          /* row of bst_ruleset.shown, from 1; 0: no symbols are spoken of */
-  uint8_t rare;            /* list of the tiles that can have such (board/rare.h); 0: none */
-  uint8_t on_part;         /* is it on this part's tile (bst_flag, as what follows)? */
-  uint8_t occupied;        /* does somebody stand on it? */
+  uint64_t kinds;   /* of segments: what it says of kinds of features, too */
+  uint64_t seen;    /* bit i: predicate i is seen plainly (those of `tokens` only if asked) */
+  uint64_t tokens;  /* kinds of which one must lie on it; 0: nothing is said of such */
+  uint64_t bare;    /* kinds of which none may lie on it */
+  uint16_t shown;   /* row of bst_ruleset.shown, from 1; 0: no symbols are spoken of */
+  uint8_t rare;     /* list of the tiles that can have such (board/rare.h); 0: none */
+  uint8_t on_part;  /* is it on this part's tile (bst_flag, as what follows)? */
+  uint8_t occupied; /* does somebody stand on it? */
   uint8_t complete, taken; /* its feature */
   bool of;                 /* all that is said of its feature stands in these */
   bool looks;              /* any of these three is said */
@@ -156,36 +156,37 @@ struct bst_ruleset {
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
   uint64_t *deployments_met;
-  uint16_t deployments_on[BST_MAX_FIGURE_KINDS]; /* by kind: kinds of segments of which any is set */
+  uint16_t
+      deployments_on[BST_MAX_FIGURE_KINDS]; /* by kind: kinds of segments of which any is set */
   /* The same: other kinds of figures (bits) of which deploy_ok says the same, whoever comes. */
   uint32_t *deployed_alike;
   /* By kind of segment: kinds of figures that go on one where nobody stands (bits). */
   uint32_t first_comers[BST_MAX_KINDS];
-  uint16_t *effect_step;  /* by effect that pushes: the operation */
-  uint32_t waiting_kinds; /* of segments: features that complete_ok may have wait, where the tiles
-                             that have any are listed (board/rare.h); 0: any may be */
-  uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
-  bool holds_tiles;       /* some group of the stack is held back until a state field says so */
-  bool counts_simply;     /* every tile is one cell: cells and tiles are the same number */
-  bool lies_simply;       /* every tile lies in one cell, alone or beside another half */
+  uint16_t *effect_step;   /* by effect that pushes: the operation */
+  uint32_t waiting_kinds;  /* of segments: features that complete_ok may have wait, where the tiles
+                              that have any are listed (board/rare.h); 0: any may be */
+  uint64_t neutral_kinds;  /* bit k: figures of kind k are nobody's */
+  bool holds_tiles;        /* some group of the stack is held back until a state field says so */
+  bool counts_simply;      /* every tile is one cell: cells and tiles are the same number */
+  bool lies_simply;        /* every tile lies in one cell, alone or beside another half */
   uint32_t deployed_kinds; /* of figures, that the built-in action can place */
-  bool plain_figures;     /* every kind is placed on segments and takes its feature for itself */
-  bool has_locations;     /* figures can be elsewhere than on segments */
-  bool has_corners;       /* some go on corners: on a feature, but not in the list of its figures */
-  bool hears_figures;     /* somebody hears SCORED of a figure alone */
-  bool minds_misfits;     /* a step waits for drawn tiles that fit nowhere */
-  bool has_dependents;    /* figures that need or follow others of their owner */
-  bool clears;            /* something ends with a part or a turn: marks, limits, what follows */
-  bool reopens;           /* an action may have the action asked again */
-  bool minds_passing;     /* some step asks whether the action was passed */
-  bool lifts_occupancy;   /* entries of deploy_ok may open features that are taken */
-  bool asks_host;         /* read-only functions of scripts are among the queries */
-  bool has_sources;       /* tiles can come from elsewhere than the stack */
-  bool notes_gains;       /* somebody asks who got points by the scoring of a part */
-  uint32_t kinds_as_one;  /* bit k: all segments of kind k are one feature */
-  bool sees_otherwise;    /* some kind is counted as another one beside what it borders */
-  bool may_give_up;       /* a tile that fits by an assist alone may be discarded */
-  bool plain_turn;        /* rules change nothing in the turn: turn_plain.h */
+  bool plain_figures;      /* every kind is placed on segments and takes its feature for itself */
+  bool has_locations;      /* figures can be elsewhere than on segments */
+  bool has_corners;      /* some go on corners: on a feature, but not in the list of its figures */
+  bool hears_figures;    /* somebody hears SCORED of a figure alone */
+  bool minds_misfits;    /* a step waits for drawn tiles that fit nowhere */
+  bool has_dependents;   /* figures that need or follow others of their owner */
+  bool clears;           /* something ends with a part or a turn: marks, limits, what follows */
+  bool reopens;          /* an action may have the action asked again */
+  bool minds_passing;    /* some step asks whether the action was passed */
+  bool lifts_occupancy;  /* entries of deploy_ok may open features that are taken */
+  bool asks_host;        /* read-only functions of scripts are among the queries */
+  bool has_sources;      /* tiles can come from elsewhere than the stack */
+  bool notes_gains;      /* somebody asks who got points by the scoring of a part */
+  uint32_t kinds_as_one; /* bit k: all segments of kind k are one feature */
+  bool sees_otherwise;   /* some kind is counted as another one beside what it borders */
+  bool may_give_up;      /* a tile that fits by an assist alone may be discarded */
+  bool plain_turn;       /* rules change nothing in the turn: turn_plain.h */
 
 #define X(name, plural, form, least, most, what, one, why)                                         \
   size_t name##_count;                                                                             \

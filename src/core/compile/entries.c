@@ -16,7 +16,8 @@ static bool find_entries_at(bst_ruleset *rs) {
   return rs->filter_at != NULL;
 }
 
-/* Which entries of deploy_ok kinds alone don't rule out, and which kinds of segments all of them do.
+/* Which entries of deploy_ok kinds alone don't rule out, and which kinds of segments all of them
+ * do.
  */
 static bool find_deployments_met(bst_ruleset *rs) {
   uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];

@@ -208,8 +208,7 @@ static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *o
   return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0)) != BST_NONE;
 }
 
-bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y,
-                        uint8_t corners) {
+bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t corners) {
   const bst_cell *own = cell_at(rs, g, x, y);
   bool found = false;
   for (unsigned left = corners; left != 0 && !found; left &= left - 1)

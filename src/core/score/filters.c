@@ -494,7 +494,9 @@ bool bst_filter_asks_rivals(const bst_filter_def *e) {
   return e->rivals != 0 && e->side_neighbours == 0 && asks_little(e);
 }
 
-bool bst_filter_asks_sides(const bst_filter_def *e) { return e->demands && e->rivals == 0 && asks_little(e); }
+bool bst_filter_asks_sides(const bst_filter_def *e) {
+  return e->demands && e->rivals == 0 && asks_little(e);
+}
 
 bool bst_filter_is_always(const bst_ruleset *rs, const bst_filter_def *e, uint16_t type) {
   return is_tile(rs, type, e->tile, e->attr) && e->continues == 0 && e->causes == 0 &&

@@ -27,7 +27,13 @@ static inline void bst_know(const bst_ruleset *rs, const bst_selector_def *s,
   *known |= i < 63 ? (uint64_t)1 << i : 0;
 }
 
-/* The same of segments (segments.c). */
+/* The same of figures and tokens (candidates_pieces.c), of segments (segments.c). */
+void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                      bst_count_meant *meant, uint64_t *known, void *with);
+/* The predicate that names one thing in whose cell all figures stand; NULL: there is none. */
+const bst_predicate_def *bst_figures_at_one(const bst_ruleset *rs, const bst_selector_def *s);
+void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
+                     uint64_t *known, void *with);
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        uint64_t *known, void *with);
 /* Amounts, of one selector: all that are meant, in room that is given back with bst_select_done;

@@ -317,7 +317,8 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
 static void note_runs(bst_ruleset *rs) {
   for (size_t i = rs->op_count; i-- > 0;) {
     bst_idle *idle = &rs->idle[i];
-    const bst_idle *next = i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
+    const bst_idle *next =
+        i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
     idle->behind = next != NULL ? next->behind : (uint16_t)(i + 1);
     idle->all_facts = next != NULL ? idle->facts & next->all_facts : idle->facts;
     idle->all_out = idle->out;
@@ -357,8 +358,8 @@ static inline bool is_in_zone(bst_location location, uint16_t zone) {
 }
 
 /* Is none of the figures there? */
-BST_RARE static bool finds_none(const bst_ruleset *rs, const bst_game *g,
-                                const bst_idle_look *look, uint8_t seat) {
+BST_RARE static bool finds_none(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
+                                uint8_t seat) {
   bool all = !look->own || seat == BST_NOBODY;
   bst_idle_list of = look->of[all ? BST_MAX_PLAYERS : seat];
   const uint16_t *f = rs->idle_figure + of.first, *end = f + of.count;

@@ -29,10 +29,7 @@ static inline bst_now bst_now_of(const bst_ruleset *rs, const bst_game *g) {
   unsigned facts = g->facts;
   facts |= g->batch_count > 0 ? BST_FACT_COMPLETED : 0;
   facts |= bst_stack_is_empty(rs, g) ? BST_FACT_NO_STACK : 0;
-  return (bst_now){.shows = shows,
-                   .out = g->out,
-                   .came = g->came,
-                   .facts = (uint8_t)facts};
+  return (bst_now){.shows = shows, .out = g->out, .came = g->came, .facts = (uint8_t)facts};
 }
 
 /* Does a field of the game hold another value than it must? */
@@ -78,8 +75,8 @@ uint16_t bst_idle_skip_one_by_one(const bst_ruleset *rs, const bst_game *g, uint
 static inline uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
   const bst_now now = bst_now_of(rs, g);
   const bst_idle *all = &rs->idle[at];
-  bool none = (all->all_facts & ~now.facts) != 0 ||
-              (all->all_out != 0 && (all->all_out & now.out) == 0);
+  bool none =
+      (all->all_facts & ~now.facts) != 0 || (all->all_out != 0 && (all->all_out & now.out) == 0);
   return none ? all->behind : bst_idle_skip_one_by_one(rs, g, at, now);
 }
 

@@ -292,8 +292,7 @@ static void note_ends(const segment_search *all, const bst_predicate_def *faces,
 }
 
 /* Segments from which links lead, by their numbers. False: there is no room. */
-static bool find_linked(const segment_search *all, const bst_predicate_def *p,
-                        uint64_t *known) {
+static bool find_linked(const segment_search *all, const bst_predicate_def *p, uint64_t *known) {
   bst_select_at *at = all->at;
   const bst_ruleset *rs = at->t->rules;
   const bst_link *link = links_of(rs, at->g), *end = link + rs->layout.link_cap;
@@ -351,8 +350,7 @@ static bool says_near(const bst_ruleset *rs, const bst_selector_def *cells) {
   bool says = true;
   for (uint8_t i = 0; i < cells->count && says; i++) {
     const bst_predicate_def *p = &rs->predicate[cells->first + i];
-    says = !p->negated &&
-           (p->op == BST_CELLS_AROUND || (p->op == BST_CELLS_COVERED && p->id != 0));
+    says = !p->negated && (p->op == BST_CELLS_AROUND || (p->op == BST_CELLS_COVERED && p->id != 0));
   }
   return says;
 }

@@ -44,7 +44,8 @@ static inline bool is_of_kind(const bst_select_at *at, const bst_selector_def *s
   }
 }
 
-/* Does each predicate that isn't known hold? One loop a type, so that the type is looked at once. */
+/* Does each predicate that isn't known hold? One loop a type, so that the type is looked at once.
+ */
 #define ALL_HOLD(holds)                                                                            \
   for (; p < end; p++, known >>= 1)                                                                \
     if (!(known & 1) && (holds) == p->negated)                                                     \
@@ -109,8 +110,7 @@ static bool is_of_type(const bst_selector_def *s, bst_thing thing) {
 bool bst_select_is(bst_select_at *at, uint16_t selector, bst_thing thing) {
   const bst_ruleset *rs = at->t->rules;
   for (uint32_t s = selector + 1u; s != 0; s = rs->selector[s - 1].other)
-    if (is_of_type(&rs->selector[s - 1], thing) &&
-        one_holds(at, &rs->selector[s - 1], thing.id, 0))
+    if (is_of_type(&rs->selector[s - 1], thing) && one_holds(at, &rs->selector[s - 1], thing.id, 0))
       return true;
   return false;
 }
@@ -205,9 +205,9 @@ void bst_select_done(const bst_table *t) {
 typedef struct search {
   bst_select_at *at;
   const bst_selector_def *s;
-  uint64_t known;                 /* predicates that hold for all candidates */
-  unsigned depth;                 /* of the list that is filled */
-  uint32_t count, most;           /* no more than `most` are wanted */
+  uint64_t known;       /* predicates that hold for all candidates */
+  unsigned depth;       /* of the list that is filled */
+  uint32_t count, most; /* no more than `most` are wanted */
 } search;
 
 /* Cells and corners: by y, then x, which is how their keys compare. */

@@ -188,7 +188,8 @@ static bst_event placed_event(const bst_game *g, uint16_t type) {
                      .other = type};
 }
 
-/* Notes between which sides of the cell there is something at both, for whoever asks for corners. */
+/* Notes between which sides of the cell there is something at both, for whoever asks for corners.
+ */
 static void note_corners(const bst_ruleset *rs, bst_game *g, bst_place_xy at) {
   const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
   unsigned sides = rs->tiles.type[g->drawn].simple ? 0 : 15;

@@ -176,8 +176,8 @@ bool bst_turn_extra_part(const bst_ruleset *rs, bst_game *g, uint8_t cause, bool
 static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = t->rules;
   bool stop = rs->end.moment == BST_AT_PART_END && !bst_any_to_draw(rs, g);
-  stop =
-      stop || bst_in_last_round(g) || (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
+  stop = stop || bst_in_last_round(g) ||
+         (rs->ending_count > 0 && bst_turn_order_ends(t, g, BST_AT_PART_END));
   bool again = g->extra > 0 && !stop;
   g->laid = BST_NONE;
   g->unasked = g->passed = 0;
