@@ -420,7 +420,8 @@ void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candi
 bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s) {
   switch ((bst_select_type)s->type) {
   case BST_SELECT_FIGURES: /* companions are found by their numbers, and who is in one cell */
-    return bst_figures_at_one(rs, s) == NULL && bst_selector_requires(rs, s, BST_FIGURES_BESIDE) == NULL &&
+    return bst_figures_at_one(rs, s) == NULL &&
+           bst_selector_requires(rs, s, BST_FIGURES_BESIDE) == NULL &&
            bst_selector_requires(rs, s, BST_FIGURES_IS) == NULL;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
