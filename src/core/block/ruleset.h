@@ -156,8 +156,10 @@ struct bst_ruleset {
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
   uint64_t *deployments_met;
-  uint16_t
-      deployments_on[BST_MAX_FIGURE_KINDS]; /* by kind: kinds of segments of which any is set */
+  /* By kind of figure: the kinds of segments with any of them; figures of whom all of them say that
+   * one must stand on the feature (0: not all do). */
+  uint16_t deployments_on[BST_MAX_FIGURE_KINDS];
+  uint32_t deployments_by[BST_MAX_FIGURE_KINDS];
   /* The same: other kinds of figures (bits) of which deploy_ok says the same, whoever comes. */
   uint32_t *deployed_alike;
   /* By kind of segment: kinds of figures that go on one where nobody stands (bits). */

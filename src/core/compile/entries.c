@@ -37,6 +37,21 @@ static bool find_deployments_met(bst_ruleset *rs) {
   return rs->deployments_met != NULL;
 }
 
+/* Without which figures on the feature no entry can be about a kind. */
+static uint32_t deployments_by(const bst_ruleset *rs, size_t figure) {
+  uint32_t by = 0;
+  bool all = !rs->lifts_occupancy;
+  for (uint16_t i = rs->filter_first[BST_FILTER_DEPLOY_OK];
+       i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
+    const bst_filter_def *e = &rs->filter[i];
+    if (e->figures != 0 && !(e->figures >> figure & 1))
+      continue;
+    all = all && e->feature_figures != 0;
+    by |= e->feature_figures;
+  }
+  return all ? by : 0;
+}
+
 /* Does an entry that may be about such a figure there say the same of another that it may be about?
  * None does that calls a function, which is told the kind. */
 static bool say_the_same(const bst_ruleset *rs, uint64_t met) {
@@ -61,5 +76,7 @@ static bool find_alike(bst_ruleset *rs) {
 }
 
 bool bst_entries_prepare(bst_ruleset *rs) {
+  for (size_t figure = 0; figure < rs->figure_count; figure++)
+    rs->deployments_by[figure] = deployments_by(rs, figure);
   return find_entries_at(rs) && find_deployments_met(rs) && find_alike(rs);
 }

@@ -169,14 +169,6 @@ static inline const bst_cell *cell_at(const bst_ruleset *rs, const bst_game *g, 
 /* The four cells around a corner, each by the number of that corner of it. */
 static const int8_t corner_dx[4] = {0, -1, -1, 0}, corner_dy[4] = {0, 0, -1, -1};
 
-static uint16_t node_of_four(const bst_ruleset *rs, const bst_game *g, const bst_cell *cell[4],
-                             int x, int y) {
-  corner_meeting m = {rs, g, BST_NONE, false};
-  for (uint8_t k = 0; k < 4 && !m.fails; k++)
-    meet_cell(&m, cell[k], (int16_t)(x + corner_dx[k]), (int16_t)(y + corner_dy[k]), k);
-  return m.fails ? BST_NONE : m.node;
-}
-
 uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
   const bst_cell *cell[4];
   for (uint8_t k = 0; k < 4; k++) {
@@ -184,35 +176,37 @@ uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, in
     if (!is_covered(cell[k], k)) /* most lack a tile */
       return BST_NONE;
   }
-  return node_of_four(rs, g, cell, x, y);
+  corner_meeting m = {rs, g, BST_NONE, false};
+  for (uint8_t k = 0; k < 4 && !m.fails; k++)
+    meet_cell(&m, cell[k], (int16_t)(x + corner_dx[k]), (int16_t)(y + corner_dy[k]), k);
+  return m.fails ? BST_NONE : m.node;
 }
 
-/* Corner k of a cell, which decides most of them. */
-static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *own, int x, int y,
-                     uint8_t k) {
-  int dx = k == 1 || k == 2 ? 1 : -1, dy = k >= 2 ? 1 : -1;
-  const bst_cell *cell[4];
-  corner_meeting m = {rs, g, BST_NONE, false};
-  if (!is_covered(own, k))
-    return false;
-  meet_cell(&m, own, (int16_t)x, (int16_t)y, k);
-  if (m.fails)
-    return false;
-  cell[k] = own;
-  cell[k ^ 1] = cell_at(rs, g, x + dx, y);
-  cell[k ^ 2] = cell_at(rs, g, x + dx, y + dy);
-  cell[k ^ 3] = cell_at(rs, g, x, y + dy);
-  bool whole = true;
-  for (uint8_t c = 0; c < 4; c++)
-    whole = whole && is_covered(cell[c], c);
-  return whole && node_of_four(rs, g, cell, x + (dx > 0), y + (dy > 0)) != BST_NONE;
+/* Corner k of a cell: whether it meets others there is decided by itself most often, else by the
+ * one across, which most lack. */
+static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *own, int16_t x,
+                     int16_t y, uint8_t k) {
+  static const uint8_t others[3] = {2, 1, 3}; /* by how their corner's number differs */
+  const int dx = k == 1 || k == 2 ? 1 : -1, dy = k >= 2 ? 1 : -1;
+  corner_meeting m = {rs, g, BST_NONE, !is_covered(own, k)};
+  if (!m.fails)
+    meet_cell(&m, own, x, y, k);
+  for (uint8_t i = 0; i < 3 && !m.fails; i++) {
+    int16_t at_x = (int16_t)(others[i] == 3 ? x : x + dx);
+    int16_t at_y = (int16_t)(others[i] == 1 ? y : y + dy);
+    const bst_cell *cell = cell_at(rs, g, at_x, at_y);
+    m.fails = !is_covered(cell, k ^ others[i]);
+    if (!m.fails)
+      meet_cell(&m, cell, at_x, at_y, k ^ others[i]);
+  }
+  return !m.fails;
 }
 
 bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t corners) {
   const bst_cell *own = cell_at(rs, g, x, y);
   bool found = false;
   for (unsigned left = corners; left != 0 && !found; left &= left - 1)
-    found = meets_at(rs, g, own, x, y, (uint8_t)__builtin_ctz(left));
+    found = meets_at(rs, g, own, (int16_t)x, (int16_t)y, (uint8_t)__builtin_ctz(left));
   return found;
 }
 

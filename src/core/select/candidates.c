@@ -254,12 +254,17 @@ static void find_corners(bst_select_at *at, const bst_selector_def *s, bst_hear_
   if (around != NULL && around->selector == 0 && around->reference == BST_REF_PART &&
       around->via == BST_VIA_NOTHING) {
     corners_of all = {.count = 0};
+    const bst_predicate_def *of = bst_selector_requires(rs, s, BST_CORNERS_OF);
     bst_know(rs, s, around, known);
+    if (of != NULL)
+      bst_know(rs, s, of, known);
     bst_thing_cells(at, bst_refer(at, around), add_corners, &all);
-    for (uint16_t i = 0; i < all.count; i++)
-      if (bst_corner_node(rs, at->g, bst_key_x(all.key[i]), bst_key_y(all.key[i])) != BST_NONE &&
+    for (uint16_t i = 0; i < all.count; i++) {
+      uint16_t node = bst_corner_node(rs, at->g, bst_key_x(all.key[i]), bst_key_y(all.key[i]));
+      if (node != BST_NONE && (of == NULL || bst_corner_is_of(at, of, node)) &&
           hear(with, all.key[i]))
         return;
+    }
     return;
   }
   for (uint16_t cell = 1; cell < at->g->cell_count; cell++) {

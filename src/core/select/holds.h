@@ -15,6 +15,8 @@ bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
 bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t node);
 bool bst_cell_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
 bool bst_corner_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
+/* Is the feature at a corner, which has been found, what `of` says? */
+bool bst_corner_is_of(bst_select_at *at, const bst_predicate_def *of, uint16_t node);
 bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile);
 
 /* Things that stand to the candidate as the predicate says are shown one by one; enough of them

@@ -561,6 +561,10 @@ bool bst_cell_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key)
   }
 }
 
+bool bst_corner_is_of(bst_select_at *at, const bst_predicate_def *of, uint16_t node) {
+  return one_holds(at, of, BST_SELECT_FEATURES, node);
+}
+
 bool bst_corner_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key) {
   uint16_t node;
   switch ((bst_predicate_op)p->op) {
@@ -568,7 +572,7 @@ bool bst_corner_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t ke
     return bst_lies_at(at, p, (bst_thing){BST_SELECT_CORNERS, key});
   case BST_CORNERS_OF:
     node = bst_corner_node(at->t->rules, at->g, bst_key_x(key), bst_key_y(key));
-    return node != BST_NONE && one_holds(at, p, BST_SELECT_FEATURES, node);
+    return node != BST_NONE && bst_corner_is_of(at, p, node);
   case BST_CORNERS_WITH:
     return figures_there(at, p, figure_on_corner, key);
   default:

@@ -34,7 +34,8 @@ static inline bool stands(const bst_ruleset *rs, const bst_game *g, uint8_t clos
   if (node == BST_NONE && (node = bst_figure_under(rs, g, figure)) == BST_NONE)
     return false;
   return (closed == BST_ANY || (closed == BST_YES) == bst_features_enclosed(rs, g, node)) &&
-         (grew == BST_ANY || (grew == BST_YES) == bst_figure_extended(rs, g, figure));
+         (grew == BST_ANY || (grew == BST_YES) == (figures_of(rs, g)[figure].part != g->part &&
+                                                   bst_feature_grew(rs, g, node)));
 }
 
 /* Is it the seat's (BST_NOBODY: whosoever), or nobody's? */
