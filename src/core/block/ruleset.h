@@ -213,9 +213,12 @@ struct bst_ruleset {
   uint16_t token_first[BST_MAX_TOKEN_KINDS + 1]; /* numbers of the pieces by kind */
   uint16_t zone_pile[BST_MAX_ZONES]; /* first pile of a zone that holds tiles, or BST_NONE */
   uint16_t filter_first[BST_FILTER_LISTS + 1];
-  uint32_t last_round[2];  /* zones with one: bits; those of others than whose turn it was */
-  uint32_t drawn_first;    /* zones of which players draw before the stack: bits */
-  bool ends_at_once;       /* an end may come at any moment */
+  uint32_t last_round[2]; /* zones with one: bits; those of others than whose turn it was */
+  uint32_t drawn_first;   /* zones of which players draw before the stack: bits */
+  bool ends_at_once;      /* an end may come at any moment */
+  /* Zones (bits) out of which the sources play, of which each plays out of one, or when the stack
+   * is empty; 0: some plays otherwise. */
+  uint32_t source_zones;
   bool minds_out;          /* steps ask for figures of some kinds */
   bool minds_shows;        /* or for symbols of this part's tile */
   bool lifts_placements;   /* an entry of place_ok allows what another one forbids */

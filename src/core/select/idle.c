@@ -328,6 +328,24 @@ static void note_runs(bst_ruleset *rs) {
   }
 }
 
+/* Out of which zones the sources play, if that or the end of the stack is all that matters. */
+static uint32_t source_zones(const bst_ruleset *rs) {
+  uint16_t draw = 0;
+  uint32_t zones = 0;
+  bool all = rs->has_sources;
+  while (rs->op_kind[draw] != BST_OP_DRAW)
+    draw++;
+  const uint16_t *source = rs->provider + rs->op[draw].provider_first;
+  for (uint16_t i = 0; i < rs->op[draw].provider_count && all; i++) {
+    const bst_idle *idle = &rs->idle[source[i]];
+    if (source[i] == draw || (idle->facts & BST_FACT_NO_STACK))
+      continue;
+    all = idle->from != 0 && idle->from <= 32;
+    zones |= all ? 1u << (idle->from - 1) : 0;
+  }
+  return all ? zones : 0;
+}
+
 bool bst_idle_prepare(bst_ruleset *rs) {
   uint32_t listed = 0;
   size_t looks = 2 * rs->op_count; /* each figure for its seat and for all, or for everybody */
@@ -349,6 +367,8 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     rs->minds_shows = rs->minds_shows || idle->shows != 0;
   }
   note_runs(rs);
+  if (rs->idle_figure != NULL)
+    rs->source_zones = source_zones(rs);
   return rs->idle_figure != NULL;
 }
 

@@ -127,9 +127,20 @@ static bool has_none_to_place(const bst_table *t, const bst_game *g, uint16_t op
   return !any;
 }
 
+/* Are the zones empty out of which the sources play, as far as that decides it? */
+static inline bool zones_are_empty(const bst_ruleset *rs, const bst_game *g) {
+  bool empty = rs->source_zones != 0 && !bst_stack_is_empty(rs, g);
+  for (uint32_t zones = rs->source_zones; zones != 0 && empty; zones &= zones - 1)
+    empty =
+        piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)__builtin_ctz(zones), g->active)].count == 0;
+  return empty;
+}
+
 /* Has no source a tile, as far as that is seen without a list? */
 static bool sources_are_idle(const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = t->rules;
+  if (zones_are_empty(rs, g))
+    return true;
   const bst_op *op = &rs->op[g->at];
   const bst_now now = bst_now_of(rs, g);
   bool idle = true;
