@@ -69,7 +69,11 @@ bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint1
                         bst_error *err);
 /* The pile of a zone out of which that seat draws before the stack (zones.drawn_first), if a tile
  * lies there; BST_NONE: none does. */
-uint16_t bst_zone_drawn_first(const bst_ruleset *rs, const bst_game *g, uint8_t seat);
+uint16_t bst_zone_drawn_first_of(const bst_ruleset *rs, const bst_game *g, uint8_t seat);
+static inline uint16_t bst_zone_drawn_first(const bst_ruleset *rs, const bst_game *g,
+                                            uint8_t seat) {
+  return rs->drawn_first == 0 ? (uint16_t)BST_NONE : bst_zone_drawn_first_of(rs, g, seat);
+}
 /* Will anybody draw a tile again, out of the stack or out of such a zone? */
 static inline bool bst_any_to_draw(const bst_ruleset *rs, const bst_game *g) {
   bool any = bst_stack_size(rs, g) > 0;

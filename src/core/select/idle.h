@@ -73,10 +73,12 @@ bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, 
 uint16_t bst_idle_skip_one_by_one(const bst_ruleset *rs, const bst_game *g, uint16_t at,
                                   bst_now now);
 static inline uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
-  const bst_now now = bst_now_of(rs, g);
   const bst_idle *all = &rs->idle[at];
-  bool none =
-      (all->all_facts & ~now.facts) != 0 || (all->all_out != 0 && (all->all_out & now.out) == 0);
+  if ((all->all_facts & BST_FACTS_KEPT & ~g->facts) != 0 ||
+      (all->all_out != 0 && (all->all_out & g->out) == 0))
+    return all->behind;
+  const bst_now now = bst_now_of(rs, g);
+  bool none = (all->all_facts & ~now.facts) != 0;
   return none ? all->behind : bst_idle_skip_one_by_one(rs, g, at, now);
 }
 

@@ -75,7 +75,7 @@ static void put_tile_event(const bst_ruleset *rs, bst_game *g, bst_event_kind ki
                             .other = type});
 }
 
-void bst_draw_tell(bst_table *t, bst_game *g, uint16_t type) {
+void bst_draw_tell_all(bst_table *t, bst_game *g, uint16_t type) {
   if (t->watched && t->watch.drawn != NULL)
     t->watch.drawn(t->watch.self, g, type, g->active);
   if (bst_listens(t->rules, BST_EVENT_TILE_DRAWN))

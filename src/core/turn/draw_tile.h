@@ -3,6 +3,7 @@
 #define BST_DRAW_TILE_H
 
 #include "board.h"
+#include "events.h"
 #include "filters.h"
 #include "game.h"
 #include "stack.h"
@@ -44,7 +45,11 @@ static inline uint16_t bst_draw_next(const bst_table *t, bst_game *g) {
 }
 
 /* Tells that a tile was drawn that will be placed. */
-void bst_draw_tell(bst_table *t, bst_game *g, uint16_t type);
+void bst_draw_tell_all(bst_table *t, bst_game *g, uint16_t type);
+static inline void bst_draw_tell(bst_table *t, bst_game *g, uint16_t type) {
+  if (t->watched || bst_listens(t->rules, BST_EVENT_TILE_DRAWN)) /* most often nobody listens */
+    bst_draw_tell_all(t, g, type);
+}
 
 /* Can the tile be placed with the help of a rule (an assist)? */
 BST_RARE bool bst_draw_is_assisted(bst_table *t, bst_game *g, uint16_t type);

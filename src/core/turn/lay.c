@@ -191,10 +191,12 @@ static bst_event placed_event(const bst_game *g, uint16_t type) {
 /* Notes between which sides of the cell there is something at both, for whoever asks for corners.
  */
 static void note_corners(const bst_ruleset *rs, bst_game *g, bst_place_xy at) {
-  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
-  unsigned sides = rs->tiles.type[g->drawn].simple ? 0 : 15;
-  for (uint8_t side = 0; side < 4; side++)
-    sides |= (unsigned)(cell->tile[side] != BST_NONE) << side;
+  unsigned sides = 15;
+  if (rs->tiles.type[g->drawn].simple) {
+    const uint16_t *tile = cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)].tile;
+    sides = (tile[0] != BST_NONE) | (tile[1] != BST_NONE) << 1 | (tile[2] != BST_NONE) << 2 |
+            (tile[3] != BST_NONE) << 3;
+  }
   g->corners = sides & (sides << 1 | sides >> 3) & 15;
 }
 
