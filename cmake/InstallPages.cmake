@@ -2,7 +2,7 @@
 # (tests/prototypes, tests/data/examples.json) is true there, too, and links between pages lead somewhere.
 set(pages ${CMAKE_INSTALL_DATADIR}/bastide)
 install(DIRECTORY docs DESTINATION ${pages} PATTERN architecture.md EXCLUDE)
-install(FILES bench/README.md DESTINATION ${pages}/bench)
+install(FILES bench/README.md bench/entries.md bench/entries.toml DESTINATION ${pages}/bench)
 install(DIRECTORY tests/prototypes tests/rules DESTINATION ${pages}/tests)
 install(FILES tests/data/examples.json tests/data/half_positions.json tests/data/three_on_hills.jcz
   DESTINATION ${pages}/tests/data)

@@ -185,7 +185,7 @@ ferry 'a second ferry' 'FY-13' 's/\{ unlink = "ferry".*$//; s/most = "attr:ferry
 
 outing phantom 'two phantoms' 'PH-20' 's/group = "meeple", n = 1,/group = "meeple", n = 3,/; s/stage = "after_action", order = 100/&, repeats = true/'
 outing phantom 'a phantom behind a princess' 'PH-16' 's/unmarked = "barred"//' princess_and_dragon
-outing festival "somebody else's figure" 'FE-24' 's/figures = figures \{ owner = "asked" \}/figures = figures { owner = "anybody" }/'
+outing festival "somebody else's figure" 'FE-24' 's/^local on_board = figures \{ owner = "asked"/local on_board = figures { owner = "anybody"/'
 outing festival 'one placed besides' 'FE-2[01]' 's/order = 350,/order = 350, free = true,/'
 outing crop_circle 'one where nobody stood' 'CO-23' 's/with = own, takes/takes/'
 outing crop_circle 'another kind' 'CO-22' 's/of_kind\("rake", "field"\)/of_kind("rake", "road")/'
@@ -193,13 +193,13 @@ outing crop_circle 'the active player before others' 'CO-21' 's/each_from_left/e
 outing flier 'four squares' 'FL-25' 's/g:roll\(3\) -- FL-4/g:roll(4)/'
 outing flier 'a finished feature' 'FL-35' 's/of = features \{ complete = false \},//'
 outing flier 'another square' 'FL-2|FL-25' 's/or g:distance\(machine.cell, last\) < squares//; s/way\[#way\]/g:ring8(machine.cell)[1]/'
-outing siege 'two points a tile' 'SI-20' 's/per = "size", n = -1/per = "size", n = 0/'
+outing siege 'two points a tile' 'SI-20' 's/per = per, n = -1/per = per, n = 0/'
 outing siege 'an open one that is worth something' 'SI-20' 's/tier = "zero", when = \{ attr = "besieged" \}/tier = "add", n = 0/'
 outing siege 'a second knight' 'SI-44' 's/enabled = opt\("escape"\),/enabled = opt("escape"), repeats = true,/'
 tiny goldmines 'a third ingot' 'GM-10: [0-9]+ ingots came from finds of' 's/\{ \{ put = lump, to = "part.cell" \} \}/{ { put = lump, to = "part.cell" }, { put = lump, to = "part.cell" } }/'
 tiny mage_and_witch 'they come together' 'MW-12: mage and witch are together' 's/^    meeting = .*$//; s/no = \{ with = figures \{ kind = both \} \} \}/no = { with = figures { kind = "normal" } } }/'
 tiny mage_and_witch 'they stay when it is scored' 'MW-34: the (mage|witch) stays on a finished' 's/n = 1, blocks/n = 1, returns_when_scored = false, blocks/'
-tiny under_the_big_top 'a ringmaster who climbs' 'BT-33: a ringmaster is an acrobat' 's/\{ \[false\] = "normal",$/{ [false] = "ringmaster",/'
+tiny under_the_big_top 'a ringmaster who climbs' 'BT-33: a ringmaster is an acrobat' 's/\[true\] = \{ "city", "road", "monastery", "field" \}/[true] = { "city", "road", "monastery", "field", "acrobats" }/'
 tiny under_the_big_top 'a top that stays' 'BT-13: the big top stays where it was' 's/^        g:move\("big_top".*$/        if not g:where("big_top") then g:move("big_top", g.part_cell, "circus") end/'
 
 finish

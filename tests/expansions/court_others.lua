@@ -25,7 +25,7 @@ local function ring(more)
   for _, tile in ipairs(more or {}) do board[#board + 1] = tile end
   return board
 end
-local lies, lain, stands = "normal:1 at 0,1 prior", "normal:2 at 0,1 prior", "normal:1 at 0,1 monastery"
+local lies, lain = "normal:1 at 0,1 prior", "normal:2 at 0,1 prior"
 
 return scenario {
   -- king and robber ----------------------------------------------------------------------------------

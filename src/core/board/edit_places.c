@@ -167,7 +167,8 @@ static void find_beside(fit_search *l) {
   const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, l->found.rotation, 0);
   const uint64_t *row = rows_of(l->rs, l->g) + (size_t)l->found.word * BST_ROWS;
   const uint8_t *r = l->tile->row[l->found.choice];
-  unsigned sides = ((unsigned)l->mends << l->found.rotation | l->mends >> (4 - l->found.rotation));
+  const unsigned mends = l->mends;
+  unsigned sides = mends << l->found.rotation | mends >> (4 - l->found.rotation);
   for (sides &= 15; sides != 0; sides &= sides - 1) {
     const uint8_t side = (uint8_t)__builtin_ctz(sides);
     uint64_t misfits = row[r[(side + 1) & 3]] | row[r[(side + 2) & 3]] | row[r[(side + 3) & 3]];
