@@ -27,11 +27,7 @@ local most_barns  = players { most = figures { kind = "barn", on = "this" } }
 local cities      = adjacent { kind = "city", done = true }
 
 return rule {
-  id = "abbey_and_mayor",
-  api = 1,
-  version = "1.0",
-  title = "Abbey & Mayor",
-  credit = "Klaus-Jürgen Wrede",
+  id = "abbey_and_mayor", api = 1, version = "1.0", title = "Abbey & Mayor", credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (second edition), with the readings of the first as options",
   needs = { "base" },
   optional = { "princess_and_dragon", "traders_and_builders" },
@@ -149,7 +145,8 @@ return rule {
   },
 
   on = {
-    turn_start = { last = { order = 1, when = { last_round = true }, { { set = "last", to = true } } } },
+    turn_start = { last = { order = 1, when = { last_round = true }, enabled = opt("princess_and_dragon.played"), -- for the fairy
+                            { { set = "last", to = true } } } },
     final = {
       barns = { order = 400, when = { any = barn_fields }, { -- each in full (AM-70)
         { score = barn_fields, mode = "barn_final", why = "barn", class = "feature",
