@@ -287,5 +287,6 @@ uint8_t bst_players_from(bst_select_at *at, const bst_selector_def *s, uint64_t 
   bst_thing first = after != NULL ? first_player_meant(at, after) : bst_no_thing;
   if (after != NULL)
     bst_know(at->t->rules, s, after, known);
-  return first.type == BST_SELECT_PLAYERS ? (uint8_t)((first.id + 1u) % at->t->rules->players) : 0;
+  uint32_t seat = first.type == BST_SELECT_PLAYERS ? (first.id + 1u) % at->t->rules->players : 0;
+  return (uint8_t)seat;
 }

@@ -98,7 +98,7 @@ static bool make_prints(bst_lens *lens) {
 static void deal(uint8_t from[BST_TURNED], uint8_t size, uint8_t seats, uint8_t by) {
   for (uint8_t place = 0; place < BST_TURNED; place++) {
     uint8_t seat = place % seats;
-    from[place] = place < size ? (uint8_t)(place - seat + (seat + by) % seats) : place;
+    from[place] = (uint8_t)(place < size ? place - seat + (seat + by) % seats : place);
   }
 }
 
