@@ -140,7 +140,7 @@ static void offer_each(const bst_step_def *step, row *chosen, const uint32_t *id
     chosen->argument[last] = (uint16_t)id[i];
     offer_row(step, chosen, out);
   }
-  if (!quick)
+  if (!quick || count == 0) /* a list that holds nothing yet may have no room */
     return;
   bst_action like = out->like, *action = listing->action + listing->count;
   like.argc = step->argc;
