@@ -63,7 +63,12 @@ return scenario {
     with = abbot, board = { start, "BA/L 0,1 r0" }, figures = { "1 abbot 0,1 monastery" },
     play = { "place BA/CRRR 1,0 r0", "recall abbot:1 at 0,1 monastery", { decision = "phantom", legal = { "phantom 1,0 city:N" } } },
   },
-  ["PH-16 none when a princess has sent somebody home"] = {
+  ["PH-EX5 behind a farmer who goes home from a festival it may come to that tile"] = {
+    with = with("festival"), board = { start }, figures = { "1 normal 0,0 field:S" }, stack = { "FE/LRR", "BA/L*3" },
+    play = { "place FE/LRR 1,0 r1", "festival normal:1 at 0,0 field:S", { player = 1, decision = "phantom" },
+             "phantom 1,0 monastery", { player = 2, pieces = { "phantom:1 at 1,0 monastery" } } },
+  },
+  ["PH-16 PH-EX5 none when a princess has sent somebody home"] = {
     with = with("princess_and_dragon"), board = { start, "BA/CFc.1 0,-1 r1" }, figures = { "2 normal 0,-1 city:N" }, stack = { "DG/CRRR.p", "BA/L*3" },
     play = { "place DG/CRRR.p 0,-2 r2", "princess normal:2 at 0,-1 city:N", { player = 2, decision = "place", supply = { "1 phantom 1" } } },
   },

@@ -480,17 +480,23 @@ static int64_t changed_number(const edit *e, int64_t was, int64_t by) {
   return e->kind == EDIT_ADD ? was + by : was * by;
 }
 
+/* What an option changes becomes its choice of items, at the place where it stood. */
+static void become_option(bst_value *value, const bst_value *option, bst_value *item) {
+  const bst_value was = *value;
+  *value = *option;
+  value->key = was.key;
+  value->path = was.path;
+  value->is_index = was.is_index;
+  value->item = item;
+}
+
 /* A number that an option changes becomes one that the option chooses. */
 static void choose_numbers(patcher *self, const edit *e, bst_value *value) {
   const bst_value was = *value;
   bst_value *item = bst_arena_alloc(self->loading->arena, e->at->count * sizeof *item);
   if (!item)
     return;
-  *value = *e->at;
-  value->key = was.key;
-  value->path = was.path;
-  value->is_index = was.is_index;
-  value->item = item;
+  become_option(value, e->at, item);
   for (size_t i = 0; i < value->count; i++) {
     item[i] = e->at->item[i];
     item[i].integer = changed_number(e, was.integer, item[i].integer);
@@ -538,11 +544,7 @@ static void choose_words(patcher *self, const edit *e, bst_value *value, const b
   bst_value *item = bst_arena_alloc(self->loading->arena, option->count * sizeof *item);
   if (!item)
     return;
-  *value = *option;
-  value->key = was.key;
-  value->path = was.path;
-  value->is_index = was.is_index;
-  value->item = item;
+  become_option(value, option, item);
   for (size_t i = 0; i < option->count; i++) {
     item[i] = was;
     item[i].key = option->item[i].key;
