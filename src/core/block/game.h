@@ -155,12 +155,12 @@ struct bst_game {
   uint8_t active;        /* whose turn it is */
   uint8_t extra;         /* further parts of this turn that are due */
   uint8_t over : 1;
-  uint8_t waits : 1;   /* perhaps some closed feature has to wait until it is complete */
-  uint8_t corners : 4; /* of the last tile that a player laid: there was something at both sides of
-                          them; where corners are asked for */
-  uint8_t failed : 2;  /* a script failed in the middle of an action */
-  uint8_t facts;       /* those of select/idle.h that are kept: BST_FACTS_KEPT */
-  uint64_t extra_for;  /* bit c: causes that have given a further part in this turn */
+  uint8_t waits : 1;  /* perhaps some closed feature has to wait until it is complete */
+  uint8_t failed : 2; /* a script failed in the middle of an action */
+  uint8_t corners;    /* bits, of the last tile that a player laid: there was something at both sides
+                         of them; where corners are asked for */
+  uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
+  uint64_t facts;     /* what is the case, of what is kept: select/awake.h */
   /* the open decision */
   uint16_t ask_step;
   uint8_t ask_seat, ask_pass;
@@ -185,8 +185,6 @@ struct bst_game {
   uint16_t forced_roll[BST_FORCED];         /* outcomes of the next dice and bags, plus one */
   uint16_t forced_draw[BST_FORCED];         /* types of the next draws, plus one; 0: none */
   uint16_t out_count[BST_MAX_FIGURE_KINDS]; /* figures of the kind that aren't at home */
-  uint32_t out;  /* bit k: there are any; where steps ask for that, as the next one */
-  uint32_t came; /* bit k: one has come to a place in this part */
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");

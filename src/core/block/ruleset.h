@@ -47,34 +47,50 @@ typedef struct bst_idle_look {
   bst_idle_list of[BST_MAX_PLAYERS + 1]; /* those that each seat and nobody has; last: of all */
   uint16_t zone;                         /* in that zone, plus one; 0: on the board */
   uint8_t closed, grew;                  /* on a feature that is so: bst_flag */
-  bool came;                             /* in this part */
   bool own;                              /* those of whoever is asked, and nobody's */
   uint16_t beside;                       /* stands with this figure, plus one; 0: whatever */
 } bst_idle_look;
 
-/* A field of the game, of one byte. */
-typedef struct bst_idle_state {
-  uint32_t at; /* offset in the block */
-  uint8_t is;
-} bst_idle_state;
+/* What is the case in the game, a bit each (select/awake.h). Bit k, below 32: a figure of kind k is
+ * out. */
+#define BST_FACT(number) (UINT64_C(1) << (32 + (number)))
+#define BST_FACT_COMPLETED BST_FACT(0)  /* something was completed in this part, isn't scored yet */
+#define BST_FACT_SCORED BST_FACT(1)     /* something was scored in this part, if that is noted */
+#define BST_FACT_GAINED BST_FACT(2)     /* its scoring gave somebody points, if that is noted */
+#define BST_FACT_LAST_ROUND BST_FACT(3) /* of what lies in zones */
+#define BST_FACT_NO_STACK BST_FACT(4)   /* nothing is left to draw */
+#define BST_FACT_ALWAYS BST_FACT(31)
+enum { BST_FACT_FIRST = 37, BST_FACT_END = 63 }; /* bits that are given out to what rules mind */
 
-/* What is the case in the game, a bit each: select/idle.h. */
-enum {
-  BST_FACT_COMPLETED = 1,  /* something was completed in this part, and isn't scored yet */
-  BST_FACT_SCORED = 2,     /* something was scored in this part, if that is noted */
-  BST_FACT_GAINED = 4,     /* somebody got points by the scoring of this part, if that is noted */
-  BST_FACT_LAST_ROUND = 8, /* of what lies in zones */
-  BST_FACT_NO_STACK = 16,  /* nothing is left to draw */
-  BST_FACTS_OF_PART = BST_FACT_SCORED | BST_FACT_GAINED,
-  BST_FACTS_KEPT = BST_FACTS_OF_PART | BST_FACT_LAST_ROUND /* in bst_game; the others are seen */
-};
+/* A field of the game holds a value. */
+typedef struct bst_fact_state {
+  uint16_t field;
+  int32_t is;
+  uint64_t fact;
+} bst_fact_state;
+
+/* Which facts stand for what rules mind; 0: none does. */
+typedef struct bst_fact_table {
+  uint8_t next;                        /* bit that is given out next */
+  uint64_t came[BST_MAX_FIGURE_KINDS]; /* one of the kind has come to a place in this part */
+  uint64_t attr[BST_MAX_ATTRS];        /* this part's tile shows the symbol */
+  uint64_t any_came, any_shown;        /* all of these */
+  uint64_t usual;                      /* those of states that are as at the begin */
+  uint64_t lasting[BST_LASTS_COUNT];   /* those that end with a part, a turn */
+  uint64_t *type;                      /* by type of tile: what it shows */
+  uint64_t *mark;                      /* by mark: something has borne it since it was cleared */
+  uint64_t *field;                     /* by field of state: all that are about it */
+  uint8_t states;                      /* how many of: */
+  bst_fact_state state[BST_FACT_END - BST_FACT_FIRST];
+} bst_fact_table;
+
+enum { BST_IDLE_LISTS = 3 };
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
-  uint64_t shows;     /* symbols of which the part's tile must show one */
-  uint32_t out, came; /* kinds of figures: one must be out; have come in this part; 0: whatever */
-  uint8_t facts;      /* all of these must be the case */
-  bool pieces;        /* anything is said of what follows, down to `looks` */
+  uint64_t all;                /* facts: each must be the case */
+  uint64_t one[BST_IDLE_LISTS]; /* of each of these at least one; all bits: nothing is said */
+  bool pieces;                 /* anything is said of what follows, down to `looks` */
   uint16_t from;      /* zone out of which it plays tiles, plus one */
   uint16_t needs;     /* what whoever is asked must have at home, as players.has, plus one */
   uint64_t unmarked;  /* marks of which he must have none */
@@ -82,14 +98,11 @@ typedef struct bst_idle {
   bool is_guard;      /* all that its guard says stands here, for whomever is asked */
   bool for_active;    /* the active player alone is asked, or nobody */
   bool corner;        /* four tiles must meet in one feature at a corner of the part's tile */
-  uint8_t states;     /* how many of: */
-  bst_idle_state state[2]; /* fields that must hold a value */
-  uint8_t looks;           /* how many of: */
-  bst_idle_look look[2];   /* what its guard wants, what it offers */
+  uint8_t looks;         /* how many of: */
+  bst_idle_look look[2]; /* what its guard wants, what it offers */
   /* of this step and all that follow it up to an operation that is none: */
-  uint16_t behind;   /* that operation */
-  uint8_t all_facts; /* each of them needs all of these */
-  uint32_t all_out;  /* each of them needs one of these, or (0) not all of them need any */
+  uint16_t behind; /* that operation */
+  uint64_t wakes;  /* if none of these is the case, none of them has anything to do */
 } bst_idle;
 
 /* What a selector says of segments that is seen on the board at once: select/segments.c. */
@@ -219,8 +232,8 @@ struct bst_ruleset {
   /* Zones (bits) out of which the sources play, of which each plays out of one, or when the stack
    * is empty; 0: some plays otherwise. */
   uint32_t source_zones;
+  bst_fact_table facts;
   bool minds_out;          /* steps ask for figures of some kinds */
-  bool minds_shows;        /* or for symbols of this part's tile */
   bool lifts_placements;   /* an entry of place_ok allows what another one forbids */
   bool goes_clockwise;     /* turns go round as ever: nobody is passed over, no other order */
   bool ends_without_tiles; /* the same as long as a tile is left in the stack */

@@ -131,7 +131,17 @@ bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uin
     put(rs, g, field, n, 0);
   }
   put(rs, g, field, index, value);
+  if (rs->facts.field[field] != 0)
+    bst_state_note(rs, g, field);
   return BST_OK;
+}
+
+void bst_state_note(const bst_ruleset *rs, bst_game *g, uint16_t field) {
+  int32_t value = kept(rs, g, field, 0);
+  g->facts &= ~rs->facts.field[field];
+  for (uint8_t i = 0; i < rs->facts.states; i++)
+    if (rs->facts.state[i].field == field && rs->facts.state[i].is == value)
+      g->facts |= rs->facts.state[i].fact;
 }
 
 /* --- tiles that leave ------------------------------------------------------------------------- */

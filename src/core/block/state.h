@@ -25,6 +25,9 @@ int32_t bst_state_get(const bst_ruleset *rs, const bst_game *g, uint16_t field, 
 bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uint32_t index,
                          int32_t value, bst_error *err);
 
+/* Notes the value of a field of the game that rules wait for (bst_ruleset.facts). */
+void bst_state_note(const bst_ruleset *rs, bst_game *g, uint16_t field);
+
 /* A tile is about to leave the board or to be covered: its values are gone; what a feature had on
  * one of its segments goes to one next door, if the feature has others. */
 void bst_state_leave_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile);

@@ -50,6 +50,13 @@ bool bst_mark_get(const bst_ruleset *rs, const bst_game *g, uint16_t mark, uint1
   return false;
 }
 
+bool bst_mark_is_borne(const bst_ruleset *rs, const bst_game *g, uint16_t mark) {
+  const uint8_t *bits = bits_of(rs, g, mark), *end = bits + bst_mark_bytes(rs, mark);
+  while (bits < end && *bits == 0)
+    bits++;
+  return bits < end;
+}
+
 /* All segments of a feature. */
 static void put_all(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t node, bool on) {
   const bst_node *nodes = nodes_of(rs, g);
@@ -62,10 +69,7 @@ static void put_all(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t 
 
 void bst_mark_set(const bst_ruleset *rs, bst_game *g, uint16_t mark, uint16_t index, bool on) {
   assert(index < marked_things(rs, mark));
-  if (rs->mark[mark].notes == BST_NOTED_SCORED_PART)
-    g->facts |= BST_FACT_SCORED;
-  else if (rs->mark[mark].notes >= BST_NOTED_GAINED)
-    g->facts |= BST_FACT_GAINED;
+  g->facts |= rs->facts.mark[mark];
   g->touched = 1;
   if (rs->mark[mark].on == BST_MARKED_FEATURE && !on)
     put_all(rs, g, mark, index, false);

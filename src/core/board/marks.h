@@ -28,17 +28,20 @@ static inline bool bst_is_noted(const bst_ruleset *rs, const bst_game *g, bst_no
   return rs->noted[what] != 0 && bst_mark_get(rs, g, (uint16_t)(rs->noted[what] - 1), index);
 }
 
+/* Does anything bear it? */
+bool bst_mark_is_borne(const bst_ruleset *rs, const bst_game *g, uint16_t mark);
+
 /* Clears what lasts for a part (or a turn, parts included): marks and limits. */
 void bst_clear_touched(const bst_ruleset *rs, bst_game *g, bool turn);
 static inline void bst_clear_part(const bst_ruleset *rs, bst_game *g) {
   g->decided = 0;
-  g->facts &= (uint8_t)~BST_FACTS_OF_PART;
+  g->facts &= ~rs->facts.lasting[BST_LASTS_PART];
   if (g->touched)
     bst_clear_touched(rs, g, false);
 }
 static inline void bst_clear_turn(const bst_ruleset *rs, bst_game *g) {
   g->decided = 0;
-  g->facts &= (uint8_t)~BST_FACTS_OF_PART;
+  g->facts &= ~(rs->facts.lasting[BST_LASTS_PART] | rs->facts.lasting[BST_LASTS_TURN]);
   if (g->touched)
     bst_clear_touched(rs, g, true);
 }

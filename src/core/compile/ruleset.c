@@ -583,6 +583,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->state_at);
   free(rs->op);
   free(rs->idle);
+  bst_facts_drop(rs);
   free(rs->minded);
   free(rs->group_of);
   free(rs->idle_figure);

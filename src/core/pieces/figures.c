@@ -85,9 +85,14 @@ static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t 
   }
 }
 
-void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
+/* No figure is out, and none has come. */
+static void forget_out(const bst_ruleset *rs, bst_game *g) {
   memset(g->out_count, 0, sizeof g->out_count);
-  g->out = g->came = 0;
+  g->facts &= ~(UINT32_MAX | rs->facts.any_came);
+}
+
+void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
+  forget_out(rs, g);
   if (rs->has_corners)
     corner_nodes_of(rs, g)[rs->layout.figure_cap] = 0;
   for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
@@ -117,17 +122,16 @@ static inline void note_out(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
   if (!rs->minds_out)
     return;
   g->out_count[kind]++;
-  g->out |= 1u << kind;
+  g->facts |= UINT64_C(1) << kind;
 }
 
 static inline void note_home(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
   if (rs->minds_out && --g->out_count[kind] == 0)
-    g->out &= ~(1u << kind);
+    g->facts &= ~(UINT64_C(1) << kind);
 }
 
 static inline void note_coming(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
-  if (rs->minds_out)
-    g->came |= 1u << kind;
+  g->facts |= rs->facts.came[kind];
 }
 
 static inline bool is_home(bst_location at) {
@@ -135,8 +139,7 @@ static inline bool is_home(bst_location at) {
 }
 
 void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
-  memset(g->out_count, 0, sizeof g->out_count);
-  g->out = g->came = 0;
+  forget_out(rs, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     const bst_figure *figure = &figures_of(rs, g)[f];
     if (is_home(bst_figure_location(rs, g, f)))

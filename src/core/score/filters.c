@@ -630,7 +630,7 @@ uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t 
   const uint16_t first = tiles_of(rs, g)[tile].node;
   const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
   const uint32_t by = rs->minds_out ? rs->deployments_by[kind] : 0;
-  if (by != 0 && (g->out & by) == 0)
+  if (by != 0 && (g->facts & by) == 0)
     return places;    /* none of those of whom the entries speak is out */
   unsigned asked = 0; /* segments of kinds about which an entry can be */
   for (unsigned kinds = rs->deployments_on[kind]; kinds != 0; kinds &= kinds - 1)

@@ -11,15 +11,11 @@
 #include "marks.h"
 #include "schema.h"
 #include "status.h"
+#include "wants.h"
 
 #include <stdlib.h>
 
 /* --- figures that stand -------------------------------------------------------------------- */
-
-/* Did it come in this part, if it must have? */
-static inline bool came(const bst_game *g, const bst_figure *figure, bool in_part) {
-  return !in_part || figure->part == g->part;
-}
 
 /* Does it stand on the board, and its feature is closed, and extended by this part's tile, as that
  * is wanted? */
@@ -80,23 +76,6 @@ static bool wants_grown(const bst_ruleset *rs, const bst_selector_def *s) {
   return earlier && grown;
 }
 
-/* Are things meant that are with a figure of these kinds which came in this part? */
-static bool wants_came(const bst_ruleset *rs, const bst_selector_def *s, uint64_t kinds) {
-  bool wants = false;
-  for (uint8_t i = 0; i < s->count && s->other == 0 && !wants; i++) {
-    const bst_predicate_def *p = &rs->predicate[s->first + i];
-    const bst_selector_def *with = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
-    if (p->op != BST_FEATURES_WITH || p->negated || with == NULL || with->other != 0 ||
-        with->counts || (with->kinds & ~kinds) != 0)
-      continue;
-    for (uint8_t f = 0; f < with->count && !wants; f++) {
-      const bst_predicate_def *q = &rs->predicate[with->first + f];
-      wants = q->op == BST_FIGURES_CAME && !q->negated && q->id == BST_CAME_PART;
-    }
-  }
-  return wants;
-}
-
 /* The figure of nobody's with which all of them stand, plus one; 0: none is said. */
 static uint16_t companion_of(const bst_ruleset *rs, const bst_selector_def *s) {
   uint16_t found = 0;
@@ -133,6 +112,15 @@ static void list_figures(const bst_ruleset *rs, uint32_t kinds, bst_idle_look *l
   }
 }
 
+/* One of these must be the case. */
+static void want_one(bst_idle *idle, uint64_t facts) {
+  for (uint8_t i = 0; i < BST_IDLE_LISTS && facts != 0; i++)
+    if (idle->one[i] == UINT64_MAX) {
+      idle->one[i] = facts;
+      facts = 0;
+    }
+}
+
 /* Options of which the first is a figure. Those elsewhere than on the board and in one zone aren't
  * looked for. */
 static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_active, bst_idle *idle,
@@ -155,8 +143,7 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
   list_figures(rs, (uint32_t)kinds, &look, listed);
   idle->look[idle->looks++] = look;
-  if (idle->out == 0)
-    idle->out = (uint32_t)kinds;
+  want_one(idle, (uint32_t)kinds);
 }
 
 /* Kinds of links that must lead on from this part's tile, where pairs are offered that could be
@@ -202,66 +189,48 @@ static bool note_asked(const bst_ruleset *rs, const bst_guard_def *when, bst_idl
   return whole;
 }
 
-/* Fields of one byte of which there is one value. */
-static void note_states(const bst_ruleset *rs, const bst_guard_def *when, bst_idle *idle) {
-  enum { MOST = sizeof idle->state / sizeof *idle->state };
-  for (uint8_t i = 0; i < when->state_count && idle->states < MOST; i++) {
-    const bst_state_def *field = &rs->state[when->state[i]];
-    if (field->bytes == 1 && !field->is_signed && field->per == BST_PER_GAME)
-      idle->state[idle->states++] =
-          (bst_idle_state){rs->state_at[when->state[i]], (uint8_t)when->state_is[i]};
+/* Fields of the game of which there is one value. True: all of it is noted. */
+static bool note_states(bst_ruleset *rs, const bst_guard_def *when, bst_idle *idle) {
+  bool all = true;
+  for (uint8_t i = 0; i < when->state_count; i++) {
+    uint64_t fact = bst_fact_of_state(rs, when->state[i], when->state_is[i]);
+    idle->all |= fact;
+    all = all && fact != 0;
   }
+  return all;
 }
 
-/* What must be the case for anything to be meant, of one selector of features. */
-static uint8_t facts_of_features(const bst_ruleset *rs, const bst_selector_def *s) {
-  const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
-  const bst_predicate_def *scored = bst_selector_requires(rs, s, BST_FEATURES_SCORED);
-  uint8_t facts = 0;
-  if (completed != NULL && completed->id == BST_CAME_PART)
-    facts |= BST_FACT_COMPLETED;
-  if (scored != NULL && scored->id == BST_CAME_PART)
-    facts |= BST_FACT_SCORED;
-  return facts;
+/* What a selector and all that it may be instead want. */
+static void note_selector(bst_ruleset *rs, uint16_t selector, bst_idle *idle) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bst_wanted first = bst_wanted_by(rs, s);
+  if (s->other == 0) {
+    idle->all |= first.all;
+    want_one(idle, first.one);
+    return;
+  }
+  uint64_t any = bst_rarest_fact(rs, first.all, &first.one, 1);
+  for (uint32_t at = s->other; at != 0 && any != 0; at = rs->selector[at - 1].other) {
+    bst_wanted other = bst_wanted_by(rs, &rs->selector[at - 1]);
+    uint64_t one = bst_rarest_fact(rs, other.all, &other.one, 1);
+    any = one == 0 ? 0 : any | one;
+  }
+  want_one(idle, any);
 }
 
-/* The same of one of any type, which may be about features further in. */
-static uint8_t facts_of(const bst_ruleset *rs, const bst_selector_def *s) {
-  if (s->type == BST_SELECT_FEATURES)
-    return facts_of_features(rs, s);
-  if (s->type == BST_SELECT_PLAYERS)
-    return bst_selector_requires(rs, s, BST_PLAYERS_GAINED) != NULL ? BST_FACT_GAINED : 0;
-  bool figures = s->type == BST_SELECT_FIGURES;
-  if (!figures && s->type != BST_SELECT_SEGMENTS)
-    return 0;
-  const bst_predicate_def *p =
-      bst_selector_requires(rs, s, figures ? BST_FIGURES_ON : BST_SEGMENTS_OF);
-  const bst_selector_def *on =
-      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
-  bool features = on != NULL && on->type == BST_SELECT_FEATURES && on->other == 0 && !on->counts;
-  return features ? facts_of_features(rs, on) : 0;
-}
-
-/* The same of one and all that it may be instead. */
-static uint8_t facts_of_all(const bst_ruleset *rs, uint16_t selector) {
-  uint8_t facts = UINT8_MAX;
-  for (uint32_t s = selector + 1u; s != 0; s = rs->selector[s - 1].other)
-    facts &= facts_of(rs, &rs->selector[s - 1]);
-  return facts;
-}
-
-/* Does the guard say nothing but what is noted? `asked`: all is that it says of whom is asked. */
-static bool is_noted(const bst_guard_def *when, const bst_idle *idle, bool asked) {
+/* Does the guard say nothing but what is noted? `attr`, `states`, `asked`: all of that is. */
+static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool asked) {
   const bst_form *form = bst_form_of_guard();
   bst_guard_def rest = *when;
-  rest.attr = BST_ATTR_NONE;
+  if (attr)
+    rest.attr = BST_ATTR_NONE;
   if (rest.stack_empty == BST_YES)
     rest.stack_empty = BST_ANY;
   if (rest.last_round == BST_YES)
     rest.last_round = BST_ANY;
   if (asked)
     rest.asked = 0;
-  if (idle->states == rest.state_count)
+  if (states)
     rest.state_count = 0;
   if (!rest.tests_turn) /* then they say nothing */
     rest.stack_least = rest.stack_most = 0;
@@ -272,32 +241,30 @@ static bool is_noted(const bst_guard_def *when, const bst_idle *idle, bool asked
 }
 
 /* `asks_active`: it is about the active player alone. */
-static void note_guard(const bst_ruleset *rs, const bst_guard_def *when, bool asks_active,
+static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_active,
                        bst_idle *idle, uint32_t *listed) {
-  if (when->attr != BST_ATTR_NONE)
-    idle->shows = (uint64_t)1 << when->attr;
+  uint64_t symbol = when->attr == BST_ATTR_NONE ? 0 : bst_fact_of_symbol(rs, when->attr);
+  idle->all |= symbol;
   if (when->stack_empty == BST_YES)
-    idle->facts |= BST_FACT_NO_STACK;
+    idle->all |= BST_FACT_NO_STACK;
   if (when->last_round == BST_YES)
-    idle->facts |= BST_FACT_LAST_ROUND;
+    idle->all |= BST_FACT_LAST_ROUND;
   if (when->any != 0)
-    idle->facts |= facts_of_all(rs, (uint16_t)(when->any - 1));
+    note_selector(rs, (uint16_t)(when->any - 1), idle);
   const bool asked = note_asked(rs, when, idle);
-  note_states(rs, when, idle);
-  idle->is_guard = is_noted(when, idle, asked);
+  const bool states = note_states(rs, when, idle);
+  idle->is_guard = is_noted(when, symbol != 0 || when->attr == BST_ATTR_NONE, states, asked);
   if (when->figures == 0 && when->any != 0 && asks_active)
     note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
   if (when->figures == 0)
     return;
   bst_idle_look look = {.closed = when->closed, .grew = when->grew, .own = !when->anybody};
-  look.came = when->any != 0 && wants_came(rs, &rs->selector[when->any - 1], when->figures);
   list_figures(rs, when->figures, &look, listed);
   idle->look[idle->looks++] = look;
-  idle->out = when->figures;
-  idle->came = look.came ? idle->out : 0;
+  want_one(idle, when->figures);
 }
 
-static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
+static void note_options(bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
                          uint32_t *listed) {
   bool asks_seat = step->role != BST_ROLE_STEP || step->who == BST_WHO_ACTIVE;
   if (step->automatic || step->secret || !asks_seat || step->with_actions != 0)
@@ -309,7 +276,7 @@ static void note_options(const bst_ruleset *rs, const bst_step_def *step, bst_id
   else if (step->column_count > 0 && step->other_count == 0)
     note_figures(rs, step->column[0], step->role == BST_ROLE_STEP, idle, listed);
   for (uint8_t c = 0; c < step->column_count && step->other_count == 0; c++)
-    idle->facts |= facts_of_all(rs, step->column[c]);
+    note_selector(rs, step->column[c], idle);
   idle->corner = step->column_count > 0 && step->other_count == 0 &&
                  wants_corner(rs, &rs->selector[step->column[0]]);
 }
@@ -320,11 +287,12 @@ static void note_runs(bst_ruleset *rs) {
     bst_idle *idle = &rs->idle[i];
     const bst_idle *next =
         i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
+    uint64_t one[BST_IDLE_LISTS], rare;
+    for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
+      one[k] = idle->one[k] == UINT64_MAX ? 0 : idle->one[k];
+    rare = bst_rarest_fact(rs, idle->all, one, BST_IDLE_LISTS);
     idle->behind = next != NULL ? next->behind : (uint16_t)(i + 1);
-    idle->all_facts = next != NULL ? idle->facts & next->all_facts : idle->facts;
-    idle->all_out = idle->out;
-    if (next != NULL)
-      idle->all_out = idle->out != 0 && next->all_out != 0 ? idle->out | next->all_out : 0;
+    idle->wakes = (rare == 0 ? UINT64_MAX : rare) | (next != NULL ? next->wakes : 0);
   }
 }
 
@@ -338,7 +306,7 @@ static uint32_t source_zones(const bst_ruleset *rs) {
   const uint16_t *source = rs->provider + rs->op[draw].provider_first;
   for (uint16_t i = 0; i < rs->op[draw].provider_count && all; i++) {
     const bst_idle *idle = &rs->idle[source[i]];
-    if (source[i] == draw || (idle->facts & BST_FACT_NO_STACK))
+    if (source[i] == draw || (idle->all & BST_FACT_NO_STACK))
       continue;
     all = idle->from != 0 && idle->from <= 32;
     zones |= all ? 1u << (idle->from - 1) : 0;
@@ -351,10 +319,12 @@ bool bst_idle_prepare(bst_ruleset *rs) {
   size_t looks = 2 * rs->op_count; /* each figure for its seat and for all, or for everybody */
   size_t most = looks * rs->layout.figure_cap * (BST_MAX_PLAYERS + 1);
   rs->idle_figure = calloc(most + 1, sizeof *rs->idle_figure);
-  for (size_t i = 0; i < rs->op_count && rs->idle_figure != NULL; i++) {
+  if (rs->idle_figure == NULL || !bst_facts_begin(rs))
+    return false;
+  for (size_t i = 0; i < rs->op_count; i++) {
     const bst_step_def *step = rs->op[i].step;
     bst_idle *idle = &rs->idle[i];
-    *idle = (bst_idle){0};
+    *idle = (bst_idle){.one = {UINT64_MAX, UINT64_MAX, UINT64_MAX}};
     if (step == NULL)
       continue;
     idle->for_active = step->automatic || step->who == BST_WHO_ACTIVE;
@@ -363,13 +333,12 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     note_options(rs, step, idle, &listed);
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
                    idle->unmarked != 0 || idle->links != 0;
-    rs->minds_out = rs->minds_out || idle->out != 0;
-    rs->minds_shows = rs->minds_shows || idle->shows != 0;
+    for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
+      rs->minds_out = rs->minds_out || (idle->one[k] != UINT64_MAX && (uint32_t)idle->one[k] != 0);
   }
   note_runs(rs);
-  if (rs->idle_figure != NULL)
-    rs->source_zones = source_zones(rs);
-  return rs->idle_figure != NULL;
+  rs->source_zones = source_zones(rs);
+  return true;
 }
 
 /* --- asked ---------------------------------------------------------------------------------- */
@@ -397,8 +366,7 @@ BST_RARE static bool finds_none(const bst_ruleset *rs, const bst_game *g, const 
     return !found;
   }
   for (; f < end && !found; f++)
-    found =
-        came(g, &figures_of(rs, g)[*f], look->came) && stands(rs, g, look->closed, look->grew, *f);
+    found = stands(rs, g, look->closed, look->grew, *f);
   return !found;
 }
 
@@ -459,16 +427,21 @@ bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_i
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
   const uint16_t *other = rs->provider + rs->op[op].provider_first;
   bool idle = true;
-  const bst_now now = bst_now_of(rs, g);
+  const uint64_t facts = bst_facts_now(rs, g);
   for (uint16_t i = 0; i < rs->op[op].provider_count && idle; i++)
-    idle = other[i] == op || bst_is_idle_now(rs, g, other[i], seat, now);
+    idle = other[i] == op || bst_is_idle_now(rs, g, other[i], seat, facts);
   return idle;
 }
 
 uint16_t bst_idle_skip_one_by_one(const bst_ruleset *rs, const bst_game *g, uint16_t at,
-                                  bst_now now) {
-  while (rs->op_kind[at] == BST_OP_STEP &&
-         bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY, now))
+                                  uint64_t facts) {
+  const uint16_t behind = rs->idle[at].behind;
+  while (at < behind &&
+         bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY,
+                         facts)) {
     at++;
+    if (at < behind && (rs->idle[at].wakes & facts) == 0)
+      at = behind;
+  }
   return at;
 }

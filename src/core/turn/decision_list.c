@@ -47,11 +47,11 @@ static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op
   const bst_ruleset *rs = t->rules;
   const bst_all_answerers all = bst_answerers_of(rs, &op);
   bst_status status = BST_OK;
-  const bst_now now = bst_now_of(rs, g); /* options change nothing */
+  const uint64_t facts = bst_facts_now(rs, g); /* options change nothing */
   for (uint16_t i = 0; i < all.count; i++) {
     uint16_t other = all.op[i];
     if (other == op || status != BST_OK || listing->only != BST_NONE ||
-        !is_for(rs, g, other, seat) || bst_is_idle_now(rs, g, other, seat, now) ||
+        !is_for(rs, g, other, seat) || bst_is_idle_now(rs, g, other, seat, facts) ||
         !bst_offer_is_due_still(t, g, other, seat))
       continue;
     const bst_step_def *step = rs->op[other].step;

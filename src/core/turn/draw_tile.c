@@ -142,12 +142,12 @@ static bool sources_are_idle(const bst_table *t, const bst_game *g) {
   if (zones_are_empty(rs, g))
     return true;
   const bst_op *op = &rs->op[g->at];
-  const bst_now now = bst_now_of(rs, g);
+  const uint64_t facts = bst_facts_now(rs, g);
   bool idle = true;
   for (uint16_t i = 0; i < op->provider_count && idle; i++) {
     uint16_t source = rs->provider[op->provider_first + i];
-    idle = source == g->at || (rs->idle[source].facts & ~now.facts) != 0 ||
-           has_none_to_place(t, g, source) || bst_is_idle_now(rs, g, source, g->active, now);
+    idle = source == g->at || (rs->idle[source].all & ~facts) != 0 ||
+           has_none_to_place(t, g, source) || bst_is_idle_now(rs, g, source, g->active, facts);
   }
   return idle;
 }

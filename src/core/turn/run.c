@@ -1,8 +1,8 @@
 /* run.c - running a game from outside: its set-up, a decision asked again, an end at once, a
  * player whose time is over. Each runs as one protected action. */
+#include "awake.h"
 #include "decision.h"
 #include "events.h"
-#include "figures.h"
 #include "rare.h"
 #include "stages.h"
 #include "steps.h"
@@ -100,7 +100,7 @@ bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err) {
   uint64_t fits[BST_MAX_RUNS];
   if (g->over)
     return BST_OK;
-  bst_figures_note_out(t->rules, g);
+  bst_facts_note_all(t->rules, g);
   bst_rare_note_all(t->rules, g);
   memcpy(run, g->ask_run, sizeof run);
   memcpy(fits, g->ask_fits, sizeof fits);

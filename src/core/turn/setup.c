@@ -1,5 +1,6 @@
 #include "setup.h"
 
+#include "awake.h"
 #include "board.h"
 #include "components.h"
 #include "figures.h"
@@ -22,6 +23,7 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   bst_figures_reset(rs, g);
   bst_stack_fill(rs, g);
   bst_tokens_reset(rs, g);
+  bst_facts_note_all(rs, g);
 }
 
 bst_status bst_setup_image(const bst_ruleset *rs, bst_game *g, bst_error *err) {

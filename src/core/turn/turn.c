@@ -185,7 +185,7 @@ static uint16_t end_part(bst_table *t, bst_game *g, uint16_t at) {
     bst_clear_part(rs, g);
   g->extra = (uint8_t)(again ? g->extra - 1 : 0);
   g->part = (uint16_t)(g->part + again);
-  g->came = again ? 0 : g->came;
+  g->facts &= again ? ~rs->facts.any_came : UINT64_MAX;
   g->part_of_turn = (uint16_t)(g->part_of_turn + again);
   return again ? (uint16_t)(rs->first_of_part - 1) : at;
 }

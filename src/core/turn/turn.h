@@ -36,7 +36,7 @@ bst_status bst_turn_set_up(bst_table *t, bst_game *g, bool components, bst_error
 static inline uint16_t bst_turn_begin(const bst_ruleset *rs, bst_game *g) {
   g->turn++;
   g->part++;
-  g->came = 0;
+  g->facts &= ~rs->facts.any_came;
   g->part_of_turn = 1;
   g->extra_for = 0;
   return rs->first_of_turn;

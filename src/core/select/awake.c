@@ -1,0 +1,89 @@
+#include "awake.h"
+
+#include "figures.h"
+#include "marks.h"
+#include "state.h"
+
+#include <stdlib.h>
+
+bool bst_facts_begin(bst_ruleset *rs) {
+  bst_fact_table *f = &rs->facts;
+  *f = (bst_fact_table){.next = BST_FACT_FIRST};
+  f->type = calloc(rs->tiles.type_count + 1u, sizeof *f->type);
+  f->mark = calloc(rs->mark_count + 1u, sizeof *f->mark);
+  f->field = calloc(rs->state_count + 1u, sizeof *f->field);
+  if (f->type == NULL || f->mark == NULL || f->field == NULL)
+    return false;
+  f->lasting[BST_LASTS_PART] = BST_FACT_SCORED | BST_FACT_GAINED;
+  for (uint16_t mark = 0; mark < rs->mark_count; mark++)
+    if (rs->mark[mark].notes == BST_NOTED_SCORED_PART)
+      f->mark[mark] = BST_FACT_SCORED;
+    else if (rs->mark[mark].notes >= BST_NOTED_GAINED)
+      f->mark[mark] = BST_FACT_GAINED;
+  return true;
+}
+
+void bst_facts_drop(bst_ruleset *rs) {
+  free(rs->facts.type);
+  free(rs->facts.mark);
+  free(rs->facts.field);
+}
+
+static uint64_t next_fact(bst_fact_table *f) {
+  return f->next < BST_FACT_END ? UINT64_C(1) << f->next++ : 0;
+}
+
+uint64_t bst_fact_of_symbol(bst_ruleset *rs, uint8_t attr) {
+  bst_fact_table *f = &rs->facts;
+  if (f->attr[attr] == 0) {
+    f->attr[attr] = next_fact(f);
+    f->any_shown |= f->attr[attr];
+    for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+      f->type[type] |= rs->tiles.type[type].shows >> attr & 1 ? f->attr[attr] : 0;
+  }
+  return f->attr[attr];
+}
+
+uint64_t bst_fact_of_state(bst_ruleset *rs, uint16_t field, int32_t is) {
+  bst_fact_table *f = &rs->facts;
+  for (uint8_t i = 0; i < f->states; i++)
+    if (f->state[i].field == field && f->state[i].is == is)
+      return f->state[i].fact;
+  uint64_t fact = rs->state[field].per == BST_PER_GAME ? next_fact(f) : 0;
+  if (fact != 0)
+    f->state[f->states++] = (bst_fact_state){field, is, fact};
+  f->field[field] |= fact;
+  f->usual |= is == 0 ? fact : 0;
+  return fact;
+}
+
+uint64_t bst_fact_of_mark(bst_ruleset *rs, uint16_t mark) {
+  bst_fact_table *f = &rs->facts;
+  if (f->mark[mark] == 0) {
+    f->mark[mark] = next_fact(f);
+    f->lasting[rs->mark[mark].lasts] |= f->mark[mark];
+  }
+  return f->mark[mark];
+}
+
+uint64_t bst_fact_of_coming(bst_ruleset *rs, uint8_t kind) {
+  bst_fact_table *f = &rs->facts;
+  if (f->came[kind] == 0) {
+    f->came[kind] = next_fact(f);
+    f->any_came |= f->came[kind];
+    rs->minds_out = true;
+  }
+  return f->came[kind];
+}
+
+void bst_facts_note_all(const bst_ruleset *rs, bst_game *g) {
+  const bst_fact_table *f = &rs->facts;
+  g->facts &= BST_FACT_SCORED | BST_FACT_GAINED | BST_FACT_LAST_ROUND;
+  for (uint16_t mark = 0; mark < rs->mark_count; mark++)
+    if (f->mark[mark] != 0 && bst_mark_is_borne(rs, g, mark))
+      g->facts |= f->mark[mark];
+  for (uint16_t field = 0; field < rs->state_count; field++)
+    if (f->field[field] != 0)
+      bst_state_note(rs, g, field);
+  bst_figures_note_out(rs, g);
+}
