@@ -253,7 +253,11 @@ struct bst_ruleset {
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
                               it; 0: not all of them do */
   uint32_t moved_figures;  /* the same of who hears of figures that moved */
-  uint16_t *minded;        /* the figures of these kinds */
+  /* A feature that a laid tile has changed is heard of if it is of one of these kinds of segments,
+   * or a figure of one of these kinds is on it. */
+  uint16_t laid_kinds;
+  uint32_t laid_figures;
+  uint16_t *minded; /* the figures of these kinds */
   size_t minded_count;
   uint16_t term_order[BST_MAX_TERMS * BST_MAX_MODES];
   bool term_always[BST_MAX_TERMS];     /* has no condition */

@@ -526,7 +526,7 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
   if (rs->minded == NULL || !bst_idle_prepare(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
-  rs->minded_count = bst_figures_of_kinds(rs, rs->change_figures, rs->minded);
+  rs->minded_count = bst_figures_of_kinds(rs, rs->laid_figures, rs->minded);
   rs->bounds = bst_bounds_of(rs);
   bst_fingerprint(rs);
   bst_layout_id_set(rs);

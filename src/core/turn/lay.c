@@ -99,7 +99,7 @@ static void tell_changed(const bst_ruleset *rs, bst_game *g, const touched *befo
                      .figure = BST_NONE,
                      .other = BST_NONE};
   event.figures = bst_figures_on(rs, g, node, event.had);
-  if (rs->change_figures != 0 && (event.figures & rs->change_figures) == 0)
+  if (!(rs->laid_kinds >> nodes[node].kind & 1) && (event.figures & rs->laid_figures) == 0)
     return;
   if (nodes[node].tile == g->laid) { /* else it lies next door, and has at most been closed */
     uint32_t joined = former(rs, g, before, bst_root(nodes, node));
@@ -140,7 +140,7 @@ static void tell_changes(const bst_ruleset *rs, bst_game *g, const touched *befo
 /* The features on which figures stand that whoever hears of changes asks for. */
 enum { MOST_MINDED = 8 };
 typedef struct minded {
-  unsigned kinds; /* of features */
+  unsigned kinds; /* of features, and those of which each is minded */
   unsigned count;
   uint16_t root[MOST_MINDED]; /* as many as there is room for */
 } minded;
@@ -152,8 +152,8 @@ static inline bool is_on_corner(const bst_ruleset *rs, const bst_game *g, uint16
 /* False: nobody would hear of any change. Those on corners may stand anywhere. */
 static inline bool find_minded(const bst_ruleset *rs, const bst_game *g, minded *out) {
   const bst_node *nodes = nodes_of(rs, g);
-  bool anywhere = rs->change_figures == 0;
-  *out = (minded){.kinds = 0, .count = 0};
+  bool anywhere = false;
+  *out = (minded){.kinds = rs->laid_kinds, .count = 0};
   for (size_t i = 0; i < rs->minded_count; i++) {
     uint16_t node = figures_of(rs, g)[rs->minded[i]].node;
     anywhere |= is_on_corner(rs, g, rs->minded[i]);
@@ -169,12 +169,19 @@ static inline bool find_minded(const bst_ruleset *rs, const bst_game *g, minded 
   return out->kinds != 0;
 }
 
-/* Does the tile touch one of them? All others stay as they are. */
-static inline bool touches_one(const minded *of, const touched *before) {
+/* Does the tile touch one of them, or one of a kind of which each is minded, or begin such a one? All
+ * others stay as they are. */
+static inline bool touches_one(const bst_ruleset *rs, const bst_game *g, const minded *of,
+                               const touched *before) {
+  const bst_node *nodes = nodes_of(rs, g);
   bool touches = of->kinds == ~0u || of->count > MOST_MINDED;
-  for (size_t i = 0; i < before->count && !touches; i++)
+  for (unsigned kinds = rs->laid_kinds; kinds != 0 && !touches; kinds &= kinds - 1)
+    touches = rs->tiles.type[g->drawn].of_kind[__builtin_ctz(kinds)] != 0;
+  for (size_t i = 0; i < before->count && !touches; i++) {
+    touches = rs->laid_kinds >> nodes[before->root[i]].kind & 1;
     for (unsigned m = 0; m < of->count && !touches; m++)
       touches = before->root[i] == of->root[m];
+  }
   return touches;
 }
 
@@ -206,7 +213,7 @@ static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, ui
   bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED) && find_minded(rs, g, &of);
   if (changes) {
     look_around(rs, g, g->drawn, at, of.kinds, &before);
-    changes = touches_one(&of, &before);
+    changes = touches_one(rs, g, &of, &before);
   }
   g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
   g->drawn = BST_NONE;

@@ -115,6 +115,22 @@ static uint32_t figures_wanted(const bst_ruleset *rs, bst_event_kind event) {
   return wanted;
 }
 
+/* Who hears of the features that a laid tile has changed. */
+static void note_laid(bst_ruleset *rs, bool hear_all) {
+  rs->laid_kinds = hear_all ? UINT16_MAX : 0;
+  for (uint16_t i = rs->listener_first[BST_EVENT_FEATURE_CHANGED];
+       i < rs->listener_first[BST_EVENT_FEATURE_CHANGED + 1]; i++) {
+    const bst_guard_def *when = &rs->listener[i].when;
+    bool guarded = rs->listener[i].guarded;
+    if (guarded && when->causes != 0 && !(when->causes >> BST_CAUSE_TILE & 1))
+      continue;
+    if (guarded && when->figures != 0)
+      rs->laid_figures |= when->figures;
+    else
+      rs->laid_kinds |= guarded && when->kinds != 0 ? when->kinds : UINT16_MAX;
+  }
+}
+
 void bst_program_listeners(bst_ruleset *rs, bool hear_all) {
   qsort(rs->listener, rs->listener_count, sizeof *rs->listener, compare_listeners);
   rs->listens = hear_all ? (1u << BST_EVENT_COUNT) - 1 : 0;
@@ -127,6 +143,7 @@ void bst_program_listeners(bst_ruleset *rs, bool hear_all) {
     rs->listener_first[e + 1] = (uint16_t)(rs->listener_first[e + 1] + rs->listener_first[e]);
   rs->change_figures = hear_all ? 0 : figures_wanted(rs, BST_EVENT_FEATURE_CHANGED);
   rs->moved_figures = hear_all ? 0 : figures_wanted(rs, BST_EVENT_FIGURE_MOVED);
+  note_laid(rs, hear_all);
 }
 
 /* --- names in actions --------------------------------------------------------------------- */
