@@ -81,16 +81,20 @@ bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node
   const bst_cell *c = &cells_of(rs, g)[cell];
   uint16_t root = bst_root(nodes, node);
   bst_xy at = xy_of(rs, g, cell);
+  uint16_t last = BST_NONE;
   for (int side = 0; side < 4; side++) {
-    if (!(c->own >> side & 1))
+    if (!(c->own >> side & 1) || c->tile[side] == last)
       continue;
-    const bst_tile *tile = &tiles_of(rs, g)[c->tile[side]];
+    last = c->tile[side];
+    const bst_tile *tile = &tiles_of(rs, g)[last];
     const bst_tile_type *type = &rs->tiles.type[tile->type];
-    long part = bst_tile_cell_in(rs, g, c->tile[side], at.x, at.y) -
+    long part = bst_tile_cell_in(rs, g, last, at.x, at.y) -
                 bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
-    for (uint8_t s = 0; s < type->segment_count; s++)
+    for (unsigned of = type->of_kind[nodes[root].kind]; of != 0; of &= of - 1) {
+      uint8_t s = (uint8_t)__builtin_ctz(of);
       if ((type->cells[s] >> part & 1) && bst_root(nodes, (uint16_t)(tile->node + s)) == root)
         return true;
+    }
   }
   return false;
 }

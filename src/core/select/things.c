@@ -1,5 +1,6 @@
 #include "things.h"
 
+#include "area.h"
 #include "board.h"
 #include "figures.h"
 #include "graph.h"
@@ -288,6 +289,11 @@ bool bst_thing_in_cell(const bst_select_at *at, bst_thing thing, uint32_t key) {
   if (thing.type == BST_SELECT_FIGURES && at->t->rules->lies_simply) {
     uint16_t cell = bst_thing_only_cell(at, thing);
     return cell != BST_NO_CELL && places_of(at->t->rules, at->g)[cell] == key;
+  }
+  if (thing.type == BST_SELECT_FEATURES) {
+    uint16_t cell = bst_cell_find(at->t->rules, at->g, bst_key_x(key), bst_key_y(key));
+    return cell != BST_NO_CELL &&
+           bst_feature_in_cell(at->t->rules, at->g, (uint16_t)thing.id, cell);
   }
   return bst_thing_cells(at, thing, is_that_cell, &key);
 }
