@@ -77,7 +77,9 @@ typedef struct bst_fact_table {
   uint64_t any_came, any_shown;        /* all of these */
   uint64_t usual;                      /* those of states that are as at the begin */
   uint64_t lasting[BST_LASTS_COUNT];   /* those that end with a part, a turn */
+  uint64_t kind[BST_MAX_KINDS];        /* a segment of the kind has lain on the board */
   uint64_t *type;                      /* by type of tile: what it shows */
+  uint64_t *lies;                      /* by type of tile: what is the case when it lies */
   uint64_t *mark;                      /* by mark: something has borne it since it was cleared */
   uint64_t *field;                     /* by field of state: all that are about it */
   uint8_t states;                      /* how many of: */

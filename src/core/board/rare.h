@@ -43,9 +43,10 @@ static inline bool bst_rare_none(const bst_ruleset *rs, const bst_game *g, uint8
   return any == 0;
 }
 
-/* To be called whenever a tile has got its type. */
+/* To be called whenever a tile has got its type: notes what follows from that. */
 static inline void bst_rare_note(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
   const uint64_t *rare = rs->tiles.rare;
+  g->facts |= rs->facts.lies[tiles_of(rs, g)[tile].type];
   for (uint64_t lists = rare == NULL ? 0 : rare[tiles_of(rs, g)[tile].type]; lists != 0;
        lists &= lists - 1) {
     uint8_t list = (uint8_t)(__builtin_ctzll(lists) + 1);

@@ -12,7 +12,8 @@ bool bst_facts_begin(bst_ruleset *rs) {
   f->type = calloc(rs->tiles.type_count + 1u, sizeof *f->type);
   f->mark = calloc(rs->mark_count + 1u, sizeof *f->mark);
   f->field = calloc(rs->state_count + 1u, sizeof *f->field);
-  if (f->type == NULL || f->mark == NULL || f->field == NULL)
+  f->lies = calloc(rs->tiles.type_count + 1u, sizeof *f->lies);
+  if (f->type == NULL || f->lies == NULL || f->mark == NULL || f->field == NULL)
     return false;
   f->lasting[BST_LASTS_PART] = BST_FACT_SCORED | BST_FACT_GAINED;
   for (uint16_t mark = 0; mark < rs->mark_count; mark++)
@@ -25,6 +26,7 @@ bool bst_facts_begin(bst_ruleset *rs) {
 
 void bst_facts_drop(bst_ruleset *rs) {
   free(rs->facts.type);
+  free(rs->facts.lies);
   free(rs->facts.mark);
   free(rs->facts.field);
 }
@@ -76,6 +78,24 @@ uint64_t bst_fact_of_coming(bst_ruleset *rs, uint8_t kind) {
   return f->came[kind];
 }
 
+/* Has no more than one tile in four, as they are drawn, a segment of the kind? */
+static bool is_rare(const bst_ruleset *rs, uint8_t kind) {
+  size_t count = 0;
+  for (size_t type = 0; type < rs->tiles.base_count; type++)
+    count += rs->tiles.type[type].of_kind[kind] != 0;
+  return 4 * count <= rs->tiles.base_count;
+}
+
+uint64_t bst_fact_of_kind(bst_ruleset *rs, uint8_t kind) {
+  bst_fact_table *f = &rs->facts;
+  if (f->kind[kind] == 0 && is_rare(rs, kind)) {
+    f->kind[kind] = next_fact(f);
+    for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+      f->lies[type] |= rs->tiles.type[type].of_kind[kind] != 0 ? f->kind[kind] : 0;
+  }
+  return f->kind[kind];
+}
+
 void bst_facts_note_all(const bst_ruleset *rs, bst_game *g) {
   const bst_fact_table *f = &rs->facts;
   g->facts &= BST_FACT_SCORED | BST_FACT_GAINED | BST_FACT_LAST_ROUND;
@@ -85,5 +105,7 @@ void bst_facts_note_all(const bst_ruleset *rs, bst_game *g) {
   for (uint16_t field = 0; field < rs->state_count; field++)
     if (f->field[field] != 0)
       bst_state_note(rs, g, field);
+  for (uint16_t tile = 0; tile < g->tile_count; tile++)
+    g->facts |= f->lies[tiles_of(rs, g)[tile].type];
   bst_figures_note_out(rs, g);
 }

@@ -200,6 +200,16 @@ static bool note_states(bst_ruleset *rs, const bst_guard_def *when, bst_idle *id
   return all;
 }
 
+static const bst_idle idle_of_nothing = {.one = {UINT64_MAX, UINT64_MAX, UINT64_MAX}};
+
+/* The rarest of all that a step wants; 0: it wants nothing. */
+static uint64_t rarest_of(const bst_ruleset *rs, const bst_idle *idle) {
+  uint64_t one[BST_IDLE_LISTS];
+  for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
+    one[k] = idle->one[k] == UINT64_MAX ? 0 : idle->one[k];
+  return bst_rarest_fact(rs, idle->all, one, BST_IDLE_LISTS);
+}
+
 /* What a selector and all that it may be instead want. */
 static void note_selector(bst_ruleset *rs, uint16_t selector, bst_idle *idle) {
   const bst_selector_def *s = &rs->selector[selector];
@@ -264,6 +274,24 @@ static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_act
   want_one(idle, when->figures);
 }
 
+/* What is carried out by itself, of which each effect has a guard: one of these must hold. */
+static void note_effects(bst_ruleset *rs, const bst_step_def *step, bst_idle *idle) {
+  uint64_t any = 0;
+  bool all = step->automatic && step->effect_count > 0;
+  for (uint8_t i = 0; i < step->effect_count && all; i++) {
+    const bst_effect_def *effect = &rs->effect[step->effect_first + i];
+    bst_idle of = idle_of_nothing;
+    if (effect->guarded && effect->when.any != 0)
+      note_selector(rs, (uint16_t)(effect->when.any - 1), &of);
+    if (effect->guarded)
+      note_states(rs, &effect->when, &of);
+    uint64_t rare = rarest_of(rs, &of);
+    all = rare != 0;
+    any |= rare;
+  }
+  want_one(idle, all ? any : 0);
+}
+
 static void note_options(bst_ruleset *rs, const bst_step_def *step, bst_idle *idle,
                          uint32_t *listed) {
   bool asks_seat = step->role != BST_ROLE_STEP || step->who == BST_WHO_ACTIVE;
@@ -287,10 +315,7 @@ static void note_runs(bst_ruleset *rs) {
     bst_idle *idle = &rs->idle[i];
     const bst_idle *next =
         i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
-    uint64_t one[BST_IDLE_LISTS], rare;
-    for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
-      one[k] = idle->one[k] == UINT64_MAX ? 0 : idle->one[k];
-    rare = bst_rarest_fact(rs, idle->all, one, BST_IDLE_LISTS);
+    uint64_t rare = rarest_of(rs, idle);
     idle->behind = next != NULL ? next->behind : (uint16_t)(i + 1);
     idle->wakes = (rare == 0 ? UINT64_MAX : rare) | (next != NULL ? next->wakes : 0);
   }
@@ -324,13 +349,14 @@ bool bst_idle_prepare(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->op_count; i++) {
     const bst_step_def *step = rs->op[i].step;
     bst_idle *idle = &rs->idle[i];
-    *idle = (bst_idle){.one = {UINT64_MAX, UINT64_MAX, UINT64_MAX}};
+    *idle = idle_of_nothing;
     if (step == NULL)
       continue;
     idle->for_active = step->automatic || step->who == BST_WHO_ACTIVE;
     if (step->guarded)
       note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
+    note_effects(rs, step, idle);
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
                    idle->unmarked != 0 || idle->links != 0;
     for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)

@@ -33,6 +33,22 @@ static void want_figures(bst_ruleset *rs, const bst_selector_def *s, bst_wanted 
     out->one = in_part ? coming : one;
 }
 
+/* Of features or segments of such kinds, few tiles have any of which. */
+static void want_kinds(bst_ruleset *rs, uint64_t kinds, bst_wanted *out) {
+  uint64_t facts = 0;
+  bool single = (kinds & (kinds - 1)) == 0, noted = kinds != 0;
+  for (; kinds != 0 && noted; kinds &= kinds - 1) {
+    uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
+    uint64_t fact = kind < rs->kind_count ? bst_fact_of_kind(rs, kind) : 0;
+    facts |= fact;
+    noted = fact != 0;
+  }
+  if (noted && single)
+    out->all |= facts;
+  else if (noted && out->one == 0)
+    out->one = facts;
+}
+
 /* What one predicate wants. */
 static void want(bst_ruleset *rs, const bst_predicate_def *p, bst_wanted *out) {
   const bst_selector_def *nested = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
@@ -78,6 +94,8 @@ bst_wanted bst_wanted_by(bst_ruleset *rs, const bst_selector_def *s) {
       want(rs, &rs->predicate[s->first + i], &out);
   if (s->type == BST_SELECT_FIGURES && !s->elsewhere)
     want_figures(rs, s, &out);
+  if (s->type == BST_SELECT_FEATURES || s->type == BST_SELECT_SEGMENTS)
+    want_kinds(rs, s->kinds, &out);
   return out;
 }
 
