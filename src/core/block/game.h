@@ -157,8 +157,8 @@ struct bst_game {
   uint8_t over : 1;
   uint8_t waits : 1;  /* perhaps some closed feature has to wait until it is complete */
   uint8_t failed : 2; /* a script failed in the middle of an action */
-  uint8_t corners;    /* bits, of the last tile that a player laid: there was something at both sides
-                         of them; where corners are asked for */
+  uint8_t corners; /* bits, of the last tile that a player laid: there was something at both sides
+                      of them; where corners are asked for */
   uint64_t extra_for; /* bit c: causes that have given a further part in this turn */
   uint64_t facts;     /* what is the case, of what is kept: select/awake.h */
   /* the open decision */

@@ -54,7 +54,7 @@ typedef struct bst_idle_look {
 /* What is the case in the game, a bit each (select/awake.h). Bit k, below 32: a figure of kind k is
  * out. */
 #define BST_FACT(number) (UINT64_C(1) << (32 + (number)))
-#define BST_FACT_COMPLETED BST_FACT(0)  /* something was completed in this part, isn't scored yet */
+#define BST_FACT_COMPLETED BST_FACT(0)  /* something was completed that isn't scored yet */
 #define BST_FACT_SCORED BST_FACT(1)     /* something was scored in this part, if that is noted */
 #define BST_FACT_GAINED BST_FACT(2)     /* its scoring gave somebody points, if that is noted */
 #define BST_FACT_LAST_ROUND BST_FACT(3) /* of what lies in zones */
@@ -90,16 +90,16 @@ enum { BST_IDLE_LISTS = 3 };
 
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
-  uint64_t all;                /* facts: each must be the case */
+  uint64_t all;                 /* facts: each must be the case */
   uint64_t one[BST_IDLE_LISTS]; /* of each of these at least one; all bits: nothing is said */
-  bool pieces;                 /* anything is said of what follows, down to `looks` */
-  uint16_t from;      /* zone out of which it plays tiles, plus one */
-  uint16_t needs;     /* what whoever is asked must have at home, as players.has, plus one */
-  uint64_t unmarked;  /* marks of which he must have none */
-  uint64_t links;     /* kinds of which one must join a feature of the part's tile */
-  bool is_guard;      /* all that its guard says stands here, for whomever is asked */
-  bool for_active;    /* the active player alone is asked, or nobody */
-  bool corner;        /* four tiles must meet in one feature at a corner of the part's tile */
+  bool pieces;                  /* anything is said of what follows, down to `looks` */
+  uint16_t from;                /* zone out of which it plays tiles, plus one */
+  uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
+  uint64_t unmarked;     /* marks of which he must have none */
+  uint64_t links;        /* kinds of which one must join a feature of the part's tile */
+  bool is_guard;         /* all that its guard says stands here, for whomever is asked */
+  bool for_active;       /* the active player alone is asked, or nobody */
+  bool corner;           /* four tiles must meet in one feature at a corner of the part's tile */
   uint8_t looks;         /* how many of: */
   bst_idle_look look[2]; /* what its guard wants, what it offers */
   /* of this step and all that follow it up to an operation that is none: */

@@ -1,9 +1,9 @@
 /* awake.h - what is the case in the game, a bit each, of what steps wait for.
  *
- * Which figures are out, which fields hold which value, what was marked or scored: most turns get to
- * most steps while nothing of it is the case, and one word says so for a whole row of them. A bit
- * that is set may be so in vain (what was marked may have left); one that isn't says that it isn't
- * the case. Which bit means what is found when the ruleset is made; what is kept stands in
+ * Which figures are out, which fields hold which value, what was marked or scored: most turns get
+ * to most steps while nothing of it is the case, and one word says so for a whole row of them. A
+ * bit that is set may be so in vain (what was marked may have left); one that isn't says that it
+ * isn't the case. Which bit means what is found when the ruleset is made; what is kept stands in
  * bst_game.facts. */
 #ifndef BST_AWAKE_H
 #define BST_AWAKE_H
@@ -24,7 +24,8 @@ uint64_t bst_fact_of_coming(bst_ruleset *rs, uint8_t kind);
 /* That a segment of the kind lies, or has lain, on the board; 0, too: most tiles have one. */
 uint64_t bst_fact_of_kind(bst_ruleset *rs, uint8_t kind);
 
-/* Finds all that is kept anew: for a game that other rules have played, or before its first turn. */
+/* Finds all that is kept anew: for a game that other rules have played, or before its first turn.
+ */
 void bst_facts_note_all(const bst_ruleset *rs, bst_game *g);
 
 /* What is the case now. */

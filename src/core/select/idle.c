@@ -251,8 +251,8 @@ static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool ask
 }
 
 /* `asks_active`: it is about the active player alone. */
-static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_active,
-                       bst_idle *idle, uint32_t *listed) {
+static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_active, bst_idle *idle,
+                       uint32_t *listed) {
   uint64_t symbol = when->attr == BST_ATTR_NONE ? 0 : bst_fact_of_symbol(rs, when->attr);
   idle->all |= symbol;
   if (when->stack_empty == BST_YES)

@@ -169,8 +169,8 @@ static inline bool find_minded(const bst_ruleset *rs, const bst_game *g, minded 
   return out->kinds != 0;
 }
 
-/* Does the tile touch one of them, or one of a kind of which each is minded, or begin such a one? All
- * others stay as they are. */
+/* Does the tile touch one of them, or one of a kind of which each is minded, or begin such a one?
+ * All others stay as they are. */
 static inline bool touches_one(const bst_ruleset *rs, const bst_game *g, const minded *of,
                                const touched *before) {
   const bst_node *nodes = nodes_of(rs, g);
