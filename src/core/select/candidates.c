@@ -79,6 +79,31 @@ static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
       return;
 }
 
+/* The same on one tile; true: enough has been heard. */
+static bool hear_plain_roots_on(const bst_select_at *at, const bst_plain_segments *plain,
+                                uint16_t tile, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  const bst_tile *t = &tiles_of(rs, at->g)[tile];
+  uint32_t end = t->node + (uint32_t)rs->tiles.type[t->type].segment_count;
+  bool stop = false;
+  for (uint32_t n = t->node; n < end && !stop; n++) {
+    uint16_t root = bst_root(nodes, (uint16_t)n);
+    stop = (plain->kinds >> nodes[n].kind & 1) &&
+           bst_feature_is_plainly(rs, at->g, plain, root) && hear(with, root);
+  }
+  return stop;
+}
+
+/* The same of those that have what few tiles have, some twice perhaps. */
+static void hear_rare_roots(const bst_select_at *at, const bst_plain_segments *plain,
+                            bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  uint16_t tile = bst_rare_from(rs, at->g, plain->rare, 0);
+  while (tile != BST_NONE && !hear_plain_roots_on(at, plain, tile, hear, with))
+    tile = bst_rare_from(rs, at->g, plain->rare, tile + 1u);
+}
+
 /* The features on a tile, some twice perhaps. */
 static void hear_roots_on(const bst_select_at *at, uint16_t tile, uint64_t kinds,
                           bst_hear_candidate *hear, void *with) {
@@ -142,7 +167,10 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
   } else {
     const bst_plain_segments *plain = &rs->plain[s - rs->selector];
     *known = plain->whole ? BST_ALL_KNOWN : plain->seen;
-    hear_roots(at, plain, hear, with);
+    if (plain->rare != 0)
+      hear_rare_roots(at, plain, hear, with);
+    else
+      hear_roots(at, plain, hear, with);
   }
 }
 
@@ -427,7 +455,8 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_FIGURES: /* companions are found by their numbers, and who is in one cell */
     return bst_figures_at_one(rs, s) == NULL &&
            bst_selector_requires(rs, s, BST_FIGURES_BESIDE) == NULL &&
-           bst_selector_requires(rs, s, BST_FIGURES_IS) == NULL;
+           bst_selector_requires(rs, s, BST_FIGURES_IS) == NULL &&
+           rs->plain[s - rs->selector].rare == 0;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
     return false;
@@ -436,7 +465,8 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_TILES:
     return bst_near_what(rs, s, BST_TILES_AT) == NULL;
   case BST_SELECT_FEATURES:
-    return with_figures(rs, s) == NULL && touch_one(rs, s) == NULL &&
+    return rs->plain[s - rs->selector].rare == 0 && with_figures(rs, s) == NULL &&
+           touch_one(rs, s) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_COMPLETED) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_GREW) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_JOINED) == NULL;

@@ -4,6 +4,7 @@
 
 #include "board.h"
 #include "figures.h"
+#include "graph.h"
 #include "holds.h"
 #include "locations.h"
 #include "rare.h"
@@ -173,12 +174,71 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
   return true;
 }
 
+/* --- on what few tiles have ---------------------------------------------------------------- */
+
+/* Those that stand on a feature; true: enough has been heard. */
+static bool hear_on_feature(const bst_select_at *at, uint16_t root, uint64_t kinds,
+                            bst_hear_candidate *hear, void *with) {
+  const bst_figure *figures = figures_of(at->t->rules, at->g);
+  uint16_t head = nodes_of(at->t->rules, at->g)[root].figure, f = head;
+  bool stop = false;
+  while (f != BST_NONE && !stop) {
+    stop = (kinds >> figures[f].kind & 1) && hear(with, f);
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  return stop;
+}
+
+static bool hear_on_tile(const bst_select_at *at, uint16_t tile, uint64_t ground, uint64_t kinds,
+                         bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  const bst_tile *t = &tiles_of(rs, at->g)[tile];
+  uint32_t end = t->node + (uint32_t)rs->tiles.type[t->type].segment_count;
+  bool stop = false;
+  for (uint32_t n = t->node; n < end && !stop; n++)
+    stop = (ground >> nodes[n].kind & 1) &&
+           hear_on_feature(at, bst_root(nodes, (uint16_t)n), kinds, hear, with);
+  return stop;
+}
+
+static bool hear_on_corners(const bst_select_at *at, uint64_t kinds, bst_hear_candidate *hear,
+                            void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  uint16_t left = bst_corner_count(rs, at->g);
+  bool stop = false;
+  for (uint16_t f = 0; left > 0 && !stop; f++)
+    if (locations_of(rs, at->g)[f].where == BST_AT_CORNER) {
+      left--;
+      stop = (kinds >> figures_of(rs, at->g)[f].kind & 1) && hear(with, f);
+    }
+  return stop;
+}
+
+/* All of them stand on features of which each has one of a few tiles, some are heard twice perhaps.
+ */
+static void find_on_ground(bst_select_at *at, const bst_selector_def *s, uint8_t list,
+                           uint64_t *known, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_ON);
+  const bst_selector_def *on = &rs->selector[p->selector - 1];
+  uint16_t tile = bst_rare_from(rs, at->g, list, 0);
+  if (tile == BST_NONE || hear_on_corners(at, s->kinds, hear, with))
+    return;
+  if (on->count == 0 && bst_corner_count(rs, at->g) == 0)
+    bst_know(rs, s, p, known);
+  while (tile != BST_NONE && !hear_on_tile(at, tile, on->kinds, s->kinds, hear, with))
+    tile = bst_rare_from(rs, at->g, list, tile + 1u);
+}
+
 void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                       bst_count_meant *meant, uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const uint8_t ground = rs->plain[s - rs->selector].rare;
-  if (ground != 0 && bst_rare_none(rs, at->g, ground))
+  if (ground != 0) {
+    find_on_ground(at, s, ground, known, hear, with);
     return;
+  }
   uint32_t companion = only_companion(at, s);
   if (companion != BST_NONE) {
     find_companions(at, companion, hear, with);
