@@ -43,6 +43,28 @@ static bool figures_there(bst_select_at *at, const bst_predicate_def *p, is_ther
   return bst_tally_end(&tally);
 }
 
+/* The segments on one of which all figures of the predicate stand; NULL: none are said. */
+static const bst_selector_def *ground_of(const bst_ruleset *rs, const bst_predicate_def *p) {
+  const bst_selector_def *s = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  bool one = s != NULL && s->type == BST_SELECT_FIGURES && s->other == 0 && !s->counts;
+  const bst_predicate_def *on = one ? bst_selector_requires(rs, s, BST_FIGURES_ON) : NULL;
+  if (on == NULL || on->selector == 0)
+    return NULL;
+  s = &rs->selector[on->selector - 1];
+  return s->type == BST_SELECT_SEGMENTS && s->other == 0 && !s->counts ? s : NULL;
+}
+
+/* Has the tile a segment on which such a figure could stand? */
+static bool figures_may_stand(const bst_select_at *at, const bst_predicate_def *p, uint16_t tile) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_selector_def *ground = ground_of(rs, p);
+  const uint16_t *of_kind = rs->tiles.type[tiles_of(rs, at->g)[tile].type].of_kind;
+  bool may = ground == NULL;
+  for (uint8_t kind = 0; kind < rs->kind_count && !may; kind++)
+    may = (ground->kinds >> kind & 1) && of_kind[kind] != 0;
+  return may;
+}
+
 static bool tokens_there(bst_select_at *at, const bst_predicate_def *p, is_there *there,
                          uint32_t id) {
   const bst_ruleset *rs = at->t->rules;
@@ -463,7 +485,8 @@ bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile
   case BST_TILES_AT:
     return lies && bst_lies_at(at, p, thing);
   case BST_TILES_WITH:
-    return lies && figures_there(at, p, figure_on_tile, tile);
+    return lies && figures_may_stand(at, p, (uint16_t)tile) &&
+           figures_there(at, p, figure_on_tile, tile);
   case BST_TILES_PLACEABLE:
     return at->t->lists_say->is_placeable(at->t, at->g, type) == (p->id != 0);
   case BST_TILES_ZONE:
