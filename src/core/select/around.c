@@ -244,6 +244,10 @@ static bool only_place(const bst_select_at *at, bst_thing of, uint32_t *key) {
   return cell != BST_NO_CELL;
 }
 
+bool bst_around_from(const bst_select_at *at, const bst_predicate_def *p, uint32_t *key) {
+  return p->selector == 0 && only_place(at, bst_refer(at, p), key);
+}
+
 bool bst_around_list(bst_select_at *at, const bst_predicate_def *p, bool covered_ones, uint32_t *id,
                      uint32_t *count) {
   const bst_within shape = (bst_within)p->id;

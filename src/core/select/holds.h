@@ -102,6 +102,8 @@ bool bst_around_is_exact(bst_select_at *at, const bst_predicate_def *p);
 /* All cells that are, in any order, covered or not; twice perhaps. */
 void bst_around_each(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
                      void *with);
+/* The one cell that it is about; false: there are others, or none. */
+bool bst_around_from(const bst_select_at *at, const bst_predicate_def *p, uint32_t *key);
 /* Lists them in reading order, once each: those that are covered, or all; room for nine. False: it
  * isn't exact, and nothing is listed. */
 bool bst_around_list(bst_select_at *at, const bst_predicate_def *p, bool covered, uint32_t *id,

@@ -14,6 +14,8 @@
 #include "symbols.h"
 #include "tokens.h"
 
+#include <stdlib.h>
+
 /* Who looks for what, and who is told of it. */
 typedef struct segment_search {
   bst_select_at *at;
@@ -23,6 +25,14 @@ typedef struct segment_search {
   void *with;
   const uint32_t *bare; /* bits of those on which something lies that mustn't; NULL: not noted */
 } segment_search;
+
+/* The predicate holds for all that are heard; then all do perhaps. */
+static void know(const segment_search *all, const bst_predicate_def *p, uint64_t *known) {
+  const uint8_t count = all->s->count;
+  bst_know(all->at->t->rules, all->s, p, known);
+  if (count < 63 && (~*known & (((uint64_t)1 << count) - 1)) == 0)
+    *known = BST_ALL_KNOWN;
+}
 
 /* Its row of symbols. */
 static inline const uint16_t *shown_by(const bst_ruleset *rs, const bst_plain_segments *plain) {
@@ -209,7 +219,7 @@ static bool find_of_features(const segment_search *all, const bst_predicate_def 
     while ((n = nodes[n].next) != found.id[i]);
   }
   bst_select_done(at->t);
-  bst_know(at->t->rules, all->s, of, known);
+  know(all, of, known);
   hear_marked(all, meant, words);
   bst_select_done(at->t);
   return true;
@@ -242,7 +252,7 @@ static bool find_under_figures(const segment_search *all, const bst_predicate_de
       under[node / 32] |= 1u << node % 32;
   }
   bst_select_done(at->t);
-  bst_know(at->t->rules, all->s, p, known);
+  know(all, p, known);
   hear_marked(all, under, words);
   bst_select_done(at->t);
   return true;
@@ -301,7 +311,7 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p, u
   if (ends == NULL)
     return link == end || link->kind == 0;
   const bst_predicate_def *faces = bst_selector_requires(rs, all->s, BST_SEGMENTS_FACES);
-  bst_know(rs, all->s, p, known);
+  know(all, p, known);
   for (; link < end && link->kind != 0; link++)
     if (p->mask >> (link->kind - 1) & 1)
       note_ends(all, faces, link, ends);
@@ -355,6 +365,21 @@ static bool says_near(const bst_ruleset *rs, const bst_selector_def *cells) {
   return says;
 }
 
+/* Those of the few tiles that can have any, in the nine cells around one. */
+static void hear_rare_around(const segment_search *all, uint32_t from) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const uint32_t *places = places_of(rs, all->at->g);
+  const int x = bst_key_x(from), y = bst_key_y(from);
+  bool stop = false;
+  for (uint16_t tile = bst_rare_from(rs, all->at->g, all->plain->rare, 0);
+       tile != BST_NONE && !stop;
+       tile = bst_rare_from(rs, all->at->g, all->plain->rare, tile + 1u)) {
+    uint32_t key = places[tiles_of(rs, all->at->g)[tile].cell];
+    bool near = abs(bst_key_x(key) - x) <= 1 && abs(bst_key_y(key) - y) <= 1;
+    stop = near && hear_tile(all, tile);
+  }
+}
+
 /* Those on tiles in cells near a thing. */
 static void find_around(const segment_search *all, const bst_predicate_def *around,
                         uint64_t *known) {
@@ -362,9 +387,14 @@ static void find_around(const segment_search *all, const bst_predicate_def *arou
   const bst_predicate_def *where = bst_selector_requires(rs, all->s, BST_SEGMENTS_AT);
   bool exact = rs->lies_simply && says_near(rs, &rs->selector[where->selector - 1]) &&
                bst_around_is_exact(all->at, around);
+  uint32_t from;
   if (exact)
-    bst_know(rs, all->s, where, known);
-  bst_around_each(all->at, around, hear_tiles_in, (void *)all);
+    know(all, where, known);
+  if (exact && all->plain->rare != 0 && around->id == BST_WITHIN_RING9 &&
+      bst_around_from(all->at, around, &from))
+    hear_rare_around(all, from);
+  else
+    bst_around_each(all->at, around, hear_tiles_in, (void *)all);
 }
 
 /* Those of all tiles, by the shortest list. */
