@@ -134,6 +134,16 @@ static void hear_kind(const segment_search *all, unsigned kind) {
         return;
 }
 
+/* The same of one that has the symbols that are spoken of. */
+static inline bool hear_shown_one(const segment_search *all, uint32_t n) {
+  const bst_select_at *at = all->at;
+  const bst_node *node = &nodes_of(at->t->rules, at->g)[n];
+  return (all->plain->bare == 0 || lies_bare(all, n)) && (all->plain->kinds >> node->kind & 1) &&
+         bst_is_as(all->plain->on_part, node->tile == at->g->laid) &&
+         (!all->plain->looks || feature_is_meant(at->t->rules, at->g, all->plain, (uint16_t)n)) &&
+         all->hear(all->with, n);
+}
+
 /* All segments with the symbols that are spoken of. */
 static void hear_shown(const segment_search *all) {
   const bst_ruleset *rs = all->at->t->rules;
@@ -141,26 +151,29 @@ static void hear_shown(const segment_search *all) {
   const uint16_t *shown = shown_by(rs, all->plain);
   for (; tile < end; tile++)
     for (unsigned bits = shown[tile->type]; bits; bits &= bits - 1)
-      if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
+      if (hear_shown_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
         return;
 }
 
-/* The same, or all of one kind, where few tiles have any. */
+/* The same of one tile, or all of one kind; true: enough has been heard. */
+static inline bool hear_rare_tile(const segment_search *all, uint16_t number) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_tile *tile = &tiles_of(rs, all->at->g)[number];
+  unsigned bits = all->plain->shown != 0
+                      ? shown_by(rs, all->plain)[tile->type]
+                      : rs->tiles.type[tile->type].of_kind[__builtin_ctzll(all->plain->kinds)];
+  bool stop = false;
+  for (; bits != 0 && !stop; bits &= bits - 1)
+    stop = hear_shown_one(all, tile->node + (uint32_t)__builtin_ctz(bits));
+  return stop;
+}
+
+/* The same where few tiles have any. */
 static void hear_rare(const segment_search *all) {
   const bst_ruleset *rs = all->at->t->rules;
-  const bst_tile *tiles = tiles_of(rs, all->at->g);
-  const uint64_t *listed = bst_rare_tiles(rs, all->at->g, all->plain->rare);
-  const uint16_t *shown = all->plain->shown == 0 ? NULL : shown_by(rs, all->plain);
-  const unsigned kind = shown != NULL ? 0 : (unsigned)__builtin_ctzll(all->plain->kinds);
-  const uint32_t words = (all->at->g->tile_count + 63u) / 64u;
-  for (uint32_t word = 0; word < words; word++)
-    for (uint64_t left = listed[word]; left != 0; left &= left - 1) {
-      const bst_tile *tile = &tiles[64 * word + (uint32_t)__builtin_ctzll(left)];
-      unsigned bits = shown != NULL ? shown[tile->type] : rs->tiles.type[tile->type].of_kind[kind];
-      for (; bits != 0; bits &= bits - 1)
-        if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
-          return;
-    }
+  uint16_t tile = bst_rare_from(rs, all->at->g, all->plain->rare, 0);
+  while (tile != BST_NONE && !hear_rare_tile(all, tile))
+    tile = bst_rare_from(rs, all->at->g, all->plain->rare, tile + 1u);
 }
 
 /* --- where they can be -------------------------------------------------------------------- */
@@ -376,7 +389,7 @@ static void hear_rare_around(const segment_search *all, uint32_t from) {
        tile = bst_rare_from(rs, all->at->g, all->plain->rare, tile + 1u)) {
     uint32_t key = places[tiles_of(rs, all->at->g)[tile].cell];
     bool near = abs(bst_key_x(key) - x) <= 1 && abs(bst_key_y(key) - y) <= 1;
-    stop = near && hear_tile(all, tile);
+    stop = near && hear_rare_tile(all, tile);
   }
 }
 
