@@ -66,8 +66,20 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
 }
 
+/* In zones: many kinds that are nowhere there are gone through. */
+static bool hear_in_zones(const bst_select_at *at, bst_figure_run run, bst_hear_candidate *hear,
+                          void *with) {
+  const bst_location *where = locations_of(at->t->rules, at->g);
+  bool stop = false;
+  for (uint16_t f = run.first; f < run.first + run.count && !stop; f++)
+    stop = where[f].where == BST_AT_ZONE && hear(with, f);
+  return stop;
+}
+
 static inline bool hear_run(const bst_select_at *at, bst_figure_run run, whereabouts where,
                             bst_hear_candidate *hear, void *with) {
+  if (where.zone && !where.home && at->t->rules->has_locations)
+    return hear_in_zones(at, run, hear, with);
   for (uint16_t f = run.first; f < run.first + run.count; f++) {
     if (may_be_there(at, f, where) && hear(with, f))
       return true;
@@ -280,6 +292,8 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
     kinds &= ~rs->neutral_kinds;
     bst_know(rs, s, bst_selector_requires(rs, s, BST_FIGURES_OWNER), known);
   }
+  if (where.zone || !(where.anywhere || where.home))
+    kinds = bst_kinds_out(rs, at->g, kinds);
   const bool one_each = wants_kinds(s);
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
