@@ -96,6 +96,7 @@ typedef struct bst_idle {
 typedef struct bst_plain_segments {
   uint64_t kinds;   /* of segments: what it says of kinds of features, too */
   uint64_t seen;    /* bit i: predicate i is seen plainly (those of `tokens` only if asked) */
+  uint64_t deserted; /* of features: the same, and those that hold where nobody stands */
   uint64_t tokens;  /* kinds of which one must lie on it; 0: nothing is said of such */
   uint64_t bare;    /* kinds of which none may lie on it */
   uint16_t shown;   /* row of bst_ruleset.shown, from 1; 0: no symbols are spoken of */

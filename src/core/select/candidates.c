@@ -69,14 +69,37 @@ static const bst_predicate_def *with_figures(const bst_ruleset *rs, const bst_se
   return leads ? p : NULL;
 }
 
+/* Kinds of features on whose corners somebody stands. */
+static uint64_t kinds_at_corners(const bst_ruleset *rs, const bst_game *g) {
+  uint64_t kinds = 0;
+  uint16_t left = bst_corner_count(rs, g);
+  for (uint16_t f = 0; left > 0; f++)
+    if (locations_of(rs, g)[f].where == BST_AT_CORNER) {
+      uint16_t node = bst_figure_under(rs, g, f);
+      kinds |= node == BST_NONE ? 0 : (uint64_t)1 << nodes_of(rs, g)[node].kind;
+      left--;
+    }
+  return kinds;
+}
+
+/* All features; more is known of those on which nobody stands. */
 static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
-                       bst_hear_candidate *hear, void *with) {
+                       bst_hear_candidate *hear, uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
-  for (uint32_t n = 0; n < at->g->node_count; n++)
-    if (nodes[n].parent == n && (plain->kinds >> nodes[n].kind & 1) &&
-        bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n) && hear(with, n))
+  const uint64_t plainly = *known,
+                 deserted = plain->deserted == plain->seen
+                                ? 0
+                                : plain->kinds & ~kinds_at_corners(rs, at->g);
+  for (uint32_t n = 0; n < at->g->node_count; n++) {
+    if (nodes[n].parent != n || !(plain->kinds >> nodes[n].kind & 1) ||
+        !bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n))
+      continue;
+    bool nobody = nodes[n].figure == BST_NONE && (deserted >> nodes[n].kind & 1);
+    *known = nobody ? plain->deserted : plainly;
+    if (hear(with, n))
       return;
+  }
 }
 
 /* The same on one tile; true: enough has been heard. */
@@ -170,7 +193,7 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
     if (plain->rare != 0)
       hear_rare_roots(at, plain, hear, with);
     else
-      hear_roots(at, plain, hear, with);
+      hear_roots(at, plain, hear, known, with);
   }
 }
 

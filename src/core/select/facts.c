@@ -273,6 +273,25 @@ static void note_seen(uint8_t i, bool seen, bst_plain_segments *plain) {
     plain->seen |= (uint64_t)1 << i;
 }
 
+/* Does it hold for a feature on which nobody stands? */
+static bool holds_deserted(const bst_predicate_def *p, const bst_selector_def *all) {
+  const bst_selector_def *figures = p->selector == 0 ? NULL : &all[p->selector - 1];
+  bool none = figures != NULL && figures->counts && figures->least <= 0;
+  return p->op == BST_FEATURES_WITH && none != p->negated;
+}
+
+/* Which of them do, or are plainly seen; all of them: that is all that is said. */
+static uint64_t known_if_deserted(const bst_selector_def *s, const bst_selector_def *all,
+                                  const bst_predicate_def *predicate, uint64_t seen) {
+  bool whole = s->type == BST_SELECT_FEATURES && s->count < 63;
+  for (uint8_t i = 0; s->type == BST_SELECT_FEATURES && i < s->count && i < 63; i++) {
+    if (holds_deserted(&predicate[s->first + i], all))
+      seen |= (uint64_t)1 << i;
+    whole = whole && (seen >> i & 1);
+  }
+  return whole ? UINT64_MAX : seen;
+}
+
 bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
                                       const bst_predicate_def *predicate) {
   /* Spare nodes are no segments, whatever the selector says. */
@@ -288,6 +307,7 @@ bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selec
     else
       note_seen(i, note_plain(p, all, predicate, &plain), &plain);
   }
+  plain.deserted = known_if_deserted(s, all, predicate, plain.seen);
   plain.looks = (plain.complete | plain.taken | plain.occupied) != BST_ANY;
   return plain;
 }
