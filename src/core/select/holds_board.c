@@ -54,15 +54,24 @@ static const bst_selector_def *ground_of(const bst_ruleset *rs, const bst_predic
   return s->type == BST_SELECT_SEGMENTS && s->other == 0 && !s->counts ? s : NULL;
 }
 
-/* Has the tile a segment on which such a figure could stand? */
-static bool figures_may_stand(const bst_select_at *at, const bst_predicate_def *p, uint16_t tile) {
+/* Does one stand on such a segment of the tile? */
+static bool figures_on_ground(bst_select_at *at, const bst_predicate_def *p, uint64_t ground,
+                              uint16_t tile) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_selector_def *ground = ground_of(rs, p);
-  const uint16_t *of_kind = rs->tiles.type[tiles_of(rs, at->g)[tile].type].of_kind;
-  bool may = ground == NULL;
-  for (uint8_t kind = 0; kind < rs->kind_count && !may; kind++)
-    may = (ground->kinds >> kind & 1) && of_kind[kind] != 0;
-  return may;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  const bst_figure *figures = figures_of(rs, at->g);
+  const bst_tile *t = &tiles_of(rs, at->g)[tile];
+  const uint32_t end = t->node + (uint32_t)rs->tiles.type[t->type].segment_count;
+  bst_tally tally = bst_tally_begin(at, p);
+  for (uint32_t n = t->node; n < end; n++) {
+    uint16_t head = BST_NONE, f;
+    if (ground >> nodes[n].kind & 1)
+      head = nodes[bst_root(nodes, (uint16_t)n)].figure;
+    for (f = head; f != BST_NONE; f = figures[f].next == head ? BST_NONE : figures[f].next)
+      if (figures[f].node == n && bst_tally_show(&tally, BST_SELECT_FIGURES, f))
+        return bst_tally_end(&tally);
+  }
+  return bst_tally_end(&tally);
 }
 
 static bool tokens_there(bst_select_at *at, const bst_predicate_def *p, is_there *there,
@@ -124,6 +133,12 @@ static bool figure_in_cell(const bst_select_at *at, uint16_t figure, uint32_t ke
 
 static bool figure_on_tile(const bst_select_at *at, uint16_t figure, uint32_t tile) {
   return bst_thing_tile(at, (bst_thing){BST_SELECT_FIGURES, figure}) == tile;
+}
+
+static bool figures_on(bst_select_at *at, const bst_predicate_def *p, uint16_t tile) {
+  const bst_selector_def *ground = ground_of(at->t->rules, p);
+  return ground != NULL ? figures_on_ground(at, p, ground->kinds, tile)
+                        : figures_there(at, p, figure_on_tile, tile);
 }
 
 static bool figure_on_corner(const bst_select_at *at, uint16_t figure, uint32_t key) {
@@ -485,8 +500,7 @@ bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile
   case BST_TILES_AT:
     return lies && bst_lies_at(at, p, thing);
   case BST_TILES_WITH:
-    return lies && figures_may_stand(at, p, (uint16_t)tile) &&
-           figures_there(at, p, figure_on_tile, tile);
+    return lies && figures_on(at, p, (uint16_t)tile);
   case BST_TILES_PLACEABLE:
     return at->t->lists_say->is_placeable(at->t, at->g, type) == (p->id != 0);
   case BST_TILES_ZONE:
