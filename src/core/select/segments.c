@@ -23,6 +23,7 @@ typedef struct segment_search {
   const bst_plain_segments *plain;
   bst_hear_candidate *hear;
   void *with;
+  uint64_t kinds;       /* of segments: others can't be meant */
   const uint32_t *bare; /* bits of those on which something lies that mustn't; NULL: not noted */
 } segment_search;
 
@@ -101,7 +102,8 @@ static inline bool lies_bare(const segment_search *all, uint32_t n) {
 }
 
 static inline bool hear_one(const segment_search *all, uint32_t n) {
-  return is_so_but_for_tokens(all->at->t->rules, all->at->g, all->plain, (uint16_t)n) &&
+  return (all->kinds >> nodes_of(all->at->t->rules, all->at->g)[n].kind & 1) &&
+         is_so_but_for_tokens(all->at->t->rules, all->at->g, all->plain, (uint16_t)n) &&
          (all->plain->bare == 0 || lies_bare(all, n)) && all->hear(all->with, n);
 }
 
@@ -342,13 +344,20 @@ static void find_rare(segment_search *all) {
     bst_select_done(all->at->t);
 }
 
+/* Is what it takes asked afterwards? */
+static bool is_asked_later(const bst_select_at *at, const bst_selector_def *s,
+                           const bst_plain_segments *plain) {
+  return plain->takes != 0 &&
+         at->later == &at->t->rules->predicate[s->first + plain->takes - 1];
+}
+
 /* What all candidates that are heard pass: what is plainly seen, and what is asked later. Whether a
  * token lies there isn't looked at. */
 static uint64_t known_plainly(const segment_search *all) {
   const bst_ruleset *rs = all->at->t->rules;
   const uint8_t takes = all->plain->takes;
   uint64_t known = all->plain->seen;
-  bool later = takes != 0 && all->at->later == &rs->predicate[all->s->first + takes - 1];
+  bool later = is_asked_later(all->at, all->s, all->plain);
   if (later)
     bst_know(rs, all->s, all->at->later, &known);
   if (all->plain->tokens != 0) {
@@ -428,10 +437,24 @@ static void find_anywhere(segment_search *all, uint64_t *known) {
         return;
 }
 
+/* Kinds of segments that are meant: where all are about free features and figures that come from
+ * home, those on which any of these goes. */
+static uint64_t kinds_wanted(const bst_select_at *at, const bst_selector_def *s,
+                             const bst_plain_segments *plain) {
+  const bst_ruleset *rs = at->t->rules;
+  uint64_t kinds = plain->kinds;
+  bool come = at->comers != 0 && plain->taken == BST_NO && is_asked_later(at, s, plain);
+  for (uint8_t kind = 0; come && kind < rs->kind_count; kind++)
+    if ((rs->first_comers[kind] & at->comers) == 0)
+      kinds &= ~((uint64_t)1 << kind);
+  return kinds;
+}
+
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  segment_search all = {at, s, &rs->plain[s - rs->selector], hear, with, NULL};
+  const bst_plain_segments *plain = &rs->plain[s - rs->selector];
+  segment_search all = {at, s, plain, hear, with, kinds_wanted(at, s, plain), NULL};
   const bst_predicate_def *around = bst_near_what(rs, s, BST_SEGMENTS_AT);
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   const uint64_t plainly = known_plainly(&all);
