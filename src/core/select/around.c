@@ -116,7 +116,8 @@ static bool keep_source(void *with, uint32_t key) {
   return ++sources->count > BST_MOST_SOURCES;
 }
 
-/* Those that are the same for whatever cell it is asked. NULL: that isn't so, or there are too many.
+/* Those that are the same for whatever cell it is asked. NULL: that isn't so, or there are too
+ * many.
  */
 static const bst_sources *known_sources(bst_select_at *at, const bst_predicate_def *p) {
   if (p->selector == 0 || !at->t->rules->fixed[p->selector - 1])

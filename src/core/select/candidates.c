@@ -49,12 +49,18 @@ static void find_zones(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
 
 /* --- features ----------------------------------------------------------------------------- */
 
-/* Roots of the features under the figures that the selector wants there. */
-static void find_under_figures(bst_select_at *at, const bst_predicate_def *with_figures,
+/* Roots of the features on which the figures stand that the selector wants there. */
+static void find_under_figures(bst_select_at *at, const bst_selector_def *s,
+                               const bst_predicate_def *with_figures, uint64_t *known,
                                bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
   bst_picked found = bst_select_list(at, (uint16_t)(with_figures->selector - 1));
+  if (!rs->says_same[with_figures->selector - 1])
+    bst_know(rs, s, with_figures, known);
   for (uint32_t i = 0; i < found.count; i++) {
-    uint16_t node = bst_thing_node(at, (bst_thing){BST_SELECT_FIGURES, found.id[i]});
+    const uint16_t f = (uint16_t)found.id[i];
+    uint16_t node =
+        rs->has_corners ? bst_figure_under(rs, at->g, f) : figures_of(rs, at->g)[f].node;
     if (node != BST_NONE && hear(with, bst_root(nodes_of(at->t->rules, at->g), node)))
       break;
   }
@@ -87,10 +93,9 @@ static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
                        bst_hear_candidate *hear, uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
-  const uint64_t plainly = *known,
-                 deserted = plain->deserted == plain->seen
-                                ? 0
-                                : plain->kinds & ~kinds_at_corners(rs, at->g);
+  const uint64_t plainly = *known, deserted = plain->deserted == plain->seen
+                                                  ? 0
+                                                  : plain->kinds & ~kinds_at_corners(rs, at->g);
   for (uint32_t n = 0; n < at->g->node_count; n++) {
     if (nodes[n].parent != n || !(plain->kinds >> nodes[n].kind & 1) ||
         !bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n))
@@ -112,8 +117,8 @@ static bool hear_plain_roots_on(const bst_select_at *at, const bst_plain_segment
   bool stop = false;
   for (uint32_t n = t->node; n < end && !stop; n++) {
     uint16_t root = bst_root(nodes, (uint16_t)n);
-    stop = (plain->kinds >> nodes[n].kind & 1) &&
-           bst_feature_is_plainly(rs, at->g, plain, root) && hear(with, root);
+    stop = (plain->kinds >> nodes[n].kind & 1) && bst_feature_is_plainly(rs, at->g, plain, root) &&
+           hear(with, root);
   }
   return stop;
 }
@@ -186,7 +191,7 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
     if (at->g->laid != BST_NONE)
       hear_roots_on(at, at->g->laid, s->kinds, hear, with);
   } else if (p != NULL) {
-    find_under_figures(at, p, hear, with);
+    find_under_figures(at, s, p, known, hear, with);
   } else {
     const bst_plain_segments *plain = &rs->plain[s - rs->selector];
     *known = plain->whole ? BST_ALL_KNOWN : plain->seen;

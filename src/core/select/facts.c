@@ -45,8 +45,8 @@ static bool takes_thing(const bst_predicate_def *p) {
 /* The thing that it names, or whoever is asked where it says so without a name: others than he, and
  * what lists of rules say, who are told of him. */
 static bool names(const bst_predicate_def *p, uint8_t reference) {
-  bool others = bst_predicate_infos[p->op].operand == BST_OPERAND_OWNER &&
-                p->id == BST_OWNER_OTHERS + 1;
+  bool others =
+      bst_predicate_infos[p->op].operand == BST_OPERAND_OWNER && p->id == BST_OWNER_OTHERS + 1;
   bool asks = others || p->op == BST_SEGMENTS_TAKES || p->op == BST_FIGURES_OPEN_TO ||
               p->op == BST_CELLS_OPEN_TO;
   return (takes_thing(p) && p->selector == 0 && p->reference == reference) ||

@@ -347,8 +347,7 @@ static void find_rare(segment_search *all) {
 /* Is what it takes asked afterwards? */
 static bool is_asked_later(const bst_select_at *at, const bst_selector_def *s,
                            const bst_plain_segments *plain) {
-  return plain->takes != 0 &&
-         at->later == &at->t->rules->predicate[s->first + plain->takes - 1];
+  return plain->takes != 0 && at->later == &at->t->rules->predicate[s->first + plain->takes - 1];
 }
 
 /* What all candidates that are heard pass: what is plainly seen, and what is asked later. Whether a
