@@ -109,14 +109,15 @@ typedef struct bst_idle {
 
 /* What a selector says of segments that is seen on the board at once: select/segments.c. */
 typedef struct bst_plain_segments {
-  uint64_t kinds;   /* of segments: what it says of kinds of features, too */
-  uint64_t seen;    /* bit i: predicate i is seen plainly (those of `tokens` only if asked) */
-  uint64_t tokens;  /* kinds of which one must lie on it; 0: nothing is said of such */
-  uint64_t bare;    /* kinds of which none may lie on it */
-  uint16_t shown;   /* row of bst_ruleset.shown, from 1; 0: no symbols are spoken of */
-  uint8_t rare;     /* list of the tiles that can have such (board/rare.h); 0: none */
-  uint8_t on_part;  /* is it on this part's tile (bst_flag, as what follows)? */
-  uint8_t occupied; /* does somebody stand on it? */
+  uint64_t kinds;    /* of segments: what it says of kinds of features, too */
+  uint64_t seen;     /* bit i: predicate i is seen plainly (those of `tokens` only if asked) */
+  uint64_t deserted; /* of features: the same, and those that hold where nobody stands */
+  uint64_t tokens;   /* kinds of which one must lie on it; 0: nothing is said of such */
+  uint64_t bare;     /* kinds of which none may lie on it */
+  uint16_t shown;    /* row of bst_ruleset.shown, from 1; 0: no symbols are spoken of */
+  uint8_t rare;      /* list of the tiles that can have such (board/rare.h); 0: none */
+  uint8_t on_part;   /* is it on this part's tile (bst_flag, as what follows)? */
+  uint8_t occupied;  /* does somebody stand on it? */
   uint8_t complete, taken; /* its feature */
   bool of;                 /* all that is said of its feature stands in these */
   bool looks;              /* any of these three is said */

@@ -34,13 +34,16 @@ static inline uint64_t *bst_rare_tiles(const bst_ruleset *rs, const bst_game *g,
   return rare_of(rs, g) + (list - 1u) * bst_rare_words(rs);
 }
 
-/* Is it on none of them? */
-static inline bool bst_rare_none(const bst_ruleset *rs, const bst_game *g, uint8_t list) {
+/* The first of them from a number on; BST_NONE: there is none. */
+static inline uint16_t bst_rare_from(const bst_ruleset *rs, const bst_game *g, uint8_t list,
+                                     uint32_t tile) {
   const uint64_t *tiles = bst_rare_tiles(rs, g, list);
-  uint64_t any = 0;
-  for (uint32_t word = 0; word < (g->tile_count + 63u) / 64u; word++)
-    any |= tiles[word];
-  return any == 0;
+  const uint32_t words = (g->tile_count + 63u) / 64u;
+  uint32_t word = tile / 64;
+  uint64_t left = word < words ? tiles[word] >> tile % 64 << tile % 64 : 0;
+  while (left == 0 && ++word < words)
+    left = tiles[word];
+  return word < words ? (uint16_t)(64 * word + (uint32_t)__builtin_ctzll(left)) : BST_NONE;
 }
 
 /* To be called whenever a tile has got its type: notes what follows from that. */

@@ -16,6 +16,16 @@ static bool find_entries_at(bst_ruleset *rs) {
   return rs->filter_at != NULL;
 }
 
+/* Can the entry be about segments of a kind, as those say of which it speaks? */
+static bool may_be_about(const bst_ruleset *rs, const bst_filter_def *e, size_t kind) {
+  bool may = e->about == 0;
+  if (e->kinds != 0 && !(e->kinds >> kind & 1))
+    return false;
+  for (uint16_t s = e->about; s != 0 && !may; s = rs->selector[s - 1].other)
+    may = rs->selector[s - 1].type != BST_SELECT_SEGMENTS || (rs->plain[s - 1].kinds >> kind & 1);
+  return may;
+}
+
 /* Which entries of deploy_ok kinds alone don't rule out, and which kinds of segments all of them
  * do.
  */
@@ -28,8 +38,7 @@ static bool find_deployments_met(bst_ruleset *rs) {
       for (uint16_t i = first; i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
         const bst_filter_def *e = &rs->filter[i];
         unsigned bit = i < first + 63u ? (unsigned)(i - first) : 63u;
-        if ((e->figures == 0 || (e->figures >> figure & 1)) &&
-            (e->kinds == 0 || (e->kinds >> kind & 1))) {
+        if ((e->figures == 0 || (e->figures >> figure & 1)) && may_be_about(rs, e, kind)) {
           rs->deployments_met[figure * BST_MAX_KINDS + kind] |= UINT64_C(1) << bit;
           rs->deployments_on[figure] |= (uint16_t)(1u << kind);
         }

@@ -56,19 +56,25 @@ static bool note_shown(bst_ruleset *rs) {
   return rs->shown != NULL;
 }
 
-/* The list of tiles on which alone the figures can stand: of features of one kind. */
-static uint8_t list_of_ground(const bst_ruleset *rs, const bst_selector_def *s) {
-  uint8_t list = 0;
-  for (uint16_t i = s->first; i < s->first + s->count && list == 0; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    const bst_selector_def *on = p->op == BST_FIGURES_ON && !p->negated && p->selector != 0
-                                     ? &rs->selector[p->selector - 1]
-                                     : NULL;
-    bool one = on != NULL && on->other == 0 && !on->counts && on->type == BST_SELECT_FEATURES &&
-               __builtin_popcountll(on->kinds) == 1;
-    list = one ? bst_rare_kind(rs, (uint8_t)__builtin_ctzll(on->kinds)) : 0;
-  }
+/* The list of tiles of which each feature that is meant has one: of one kind, or with a symbol of
+ * segments. */
+static uint8_t list_of_features(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_FEATURES_ATTR);
+  bool shows = attr != NULL && __builtin_popcountll(attr->mask) == 1 &&
+               rs->attr[__builtin_ctzll(attr->mask)].on_segment;
+  uint8_t list = shows ? bst_rare_attr(rs, (uint8_t)__builtin_ctzll(attr->mask)) : 0;
+  if (list == 0 && __builtin_popcountll(s->kinds) == 1)
+    list = bst_rare_kind(rs, (uint8_t)__builtin_ctzll(s->kinds));
   return list;
+}
+
+/* The same of features on which the figures must stand. */
+static uint8_t list_of_ground(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_ON);
+  const bst_selector_def *on =
+      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  bool all = on != NULL && on->other == 0 && !on->counts && on->type == BST_SELECT_FEATURES;
+  return all ? list_of_features(rs, on) : 0;
 }
 
 /* The list of tiles that can have what the selector means, where few can. */
@@ -77,6 +83,8 @@ static uint8_t rare_list(const bst_ruleset *rs, const bst_selector_def *s,
   uint8_t list = 0;
   if (s->type == BST_SELECT_FIGURES)
     return list_of_ground(rs, s);
+  if (s->type == BST_SELECT_FEATURES)
+    return list_of_features(rs, s);
   if (s->type != BST_SELECT_SEGMENTS)
     return 0;
   if (plain->shown == 0)
@@ -136,15 +144,19 @@ bool bst_selectors_note(bst_ruleset *rs) {
               rs->near != NULL && rs->apart != NULL && rs->plain != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
+    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
     rs->fixed[i] = bst_selector_is_fixed(&rs->selector[i], rs->selector, rs->predicate);
     rs->apart[i] = bst_selector_apart(&rs->selector[i], rs->selector, rs->predicate);
     rs->plain[i] = bst_selector_plain(&rs->selector[i], rs->selector, rs->predicate);
-    rs->plain[i].rare = rare_list(rs, &rs->selector[i], &rs->plain[i]);
-    rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->direct[i] = bst_selector_direct(&rs->selector[i], rs->predicate);
     rs->near[i] = bst_selector_near(&rs->selector[i], rs->predicate);
     rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
+  }
+  for (size_t i = 0; i < rs->selector_count && fine; i++) {
+    rs->plain[i].rare = rare_list(rs, &rs->selector[i], &rs->plain[i]);
+    if (rs->plain[i].rare != 0) /* figures are found there */
+      rs->direct[i] = 0;
   }
   if (fine)
     keep_lists(rs);

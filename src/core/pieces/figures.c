@@ -64,12 +64,6 @@ size_t bst_figures_of_kinds(const bst_ruleset *rs, uint32_t kinds, uint16_t *out
   return count;
 }
 
-bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat) {
-  if (is_neutral(rs, kind))
-    return rs->figure_run[kind][BST_MAX_PLAYERS];
-  return seat < rs->players ? rs->figure_run[kind][seat] : (bst_figure_run){0, 0};
-}
-
 static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t owner) {
   bst_figure_run run = bst_figures_of_kind(rs, kind, owner);
   for (uint16_t i = 0; i < run.count; i++) {
@@ -286,14 +280,6 @@ void bst_figure_home(const bst_table *t, const bst_ruleset *rs, bst_game *g, uin
 }
 
 /* --- from anywhere to anywhere ------------------------------------------------------------ */
-
-bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
-  const bst_figure *figure = &figures_of(rs, g)[f];
-  if (figure->node != BST_NONE)
-    return (bst_location){BST_AT_SEGMENT, BST_NOBODY, figure->node};
-  return rs->has_locations ? locations_of(rs, g)[f]
-                           : (bst_location){BST_AT_SUPPLY, figure->owner, BST_NONE};
-}
 
 bool bst_figure_is_home(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
   bool nobodys = figures_of(rs, g)[f].owner == BST_NOBODY;

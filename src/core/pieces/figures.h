@@ -51,7 +51,14 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g);
 void bst_figures_note_out(const bst_ruleset *rs, bst_game *g);
 
 /* The location of a figure. */
-bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g, uint16_t f);
+static inline bst_location bst_figure_location(const bst_ruleset *rs, const bst_game *g,
+                                               uint16_t f) {
+  const bst_figure *figure = &figures_of(rs, g)[f];
+  if (figure->node != BST_NONE)
+    return (bst_location){BST_AT_SEGMENT, BST_NOBODY, figure->node};
+  return rs->has_locations ? locations_of(rs, g)[f]
+                           : (bst_location){BST_AT_SUPPLY, figure->owner, BST_NONE};
+}
 
 /* In the supply of its owner; one of nobody is at home beside the board. */
 bool bst_figure_is_home(const bst_ruleset *rs, const bst_game *g, uint16_t f);
@@ -63,7 +70,12 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location t
                            bst_error *err);
 
 /* Numbers of a kind's figures: [first, first + count) of `seat`; neutral kinds: seat 255. */
-bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind, uint8_t seat);
+static inline bst_figure_run bst_figures_of_kind(const bst_ruleset *rs, uint8_t kind,
+                                                 uint8_t seat) {
+  if (rs->figure[kind].group == BST_GROUP_NEUTRAL)
+    return rs->figure_run[kind][BST_MAX_PLAYERS];
+  return seat < rs->players ? rs->figure_run[kind][seat] : (bst_figure_run){0, 0};
+}
 /* Gives all figures their numbers; when the ruleset is compiled. */
 void bst_figures_number(bst_ruleset *rs);
 /* The numbers of all figures of these kinds, into *out (room for all that there are). How many. */

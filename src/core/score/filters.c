@@ -1,6 +1,8 @@
 /* filters.c - asks the entries of the lists about one case, and place_list about a whole list.
- * filter_placements.c has place_ok go through all placements of a tile. */
+ * filter_placements.c has place_ok go through all placements of a tile, filter_deployments.c asks
+ * deploy_ok. */
 #include "filters.h"
+#include "filter_subject.h"
 #include "rivals.h"
 
 #include "area.h"
@@ -18,20 +20,6 @@
 #include "what_if.h"
 
 #include <string.h>
-
-/* What an entry is asked about. */
-typedef struct subject {
-  const bst_table *t;
-  const bst_game *g;
-  bst_filter_list list;
-  uint16_t type;  /* of the tile, BST_NONE */
-  uint16_t cell;  /* where it is about, BST_NO_CELL: in no cell that is covered */
-  uint16_t node;  /* the segment, BST_NONE */
-  uint8_t figure; /* kind of the figure, 255: none */
-  uint8_t seat, cause;
-  uint16_t itself; /* the figure that would move there, as if it stood nowhere; BST_NONE */
-  bst_query query; /* for tests */
-} subject;
 
 /* --- conditions --------------------------------------------------------------------------- */
 
@@ -98,9 +86,8 @@ static bool cell_figures_hold(const subject *s, const bst_filter_def *e) {
   return false;
 }
 
-/* Does one of these figures stand on a corner of the feature? Of nobody: whosoever they are. */
-static bool corner_holds(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint32_t kinds,
-                         uint8_t owner, bool others) {
+bool bst_stands_on_corner(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint32_t kinds,
+                          uint8_t owner, bool others) {
   const bst_node *nodes = nodes_of(rs, g);
   for (; kinds != 0; kinds &= kinds - 1)
     for (uint8_t seat = 0; seat <= BST_MAX_PLAYERS; seat++) {
@@ -126,7 +113,7 @@ static bool feature_figures_hold(const subject *s, const bst_filter_def *e) {
   uint16_t root = bst_root(nodes, s->node), head = nodes[root].figure, f = head;
   uint8_t owner = e->own == BST_ANY ? BST_NOBODY : s->seat;
   if (bst_corner_count(rs, s->g) > 0 &&
-      corner_holds(rs, s->g, root, e->feature_figures, owner, e->own != BST_YES))
+      bst_stands_on_corner(rs, s->g, root, e->feature_figures, owner, e->own != BST_YES))
     return true;
   while (f != BST_NONE) {
     if (is_one_of(s, e, e->feature_figures, f))
@@ -167,13 +154,6 @@ static bool occupants_hold(const subject *s, const bst_filter_def *e) {
          (e->max_own == 0 || own < e->max_own);
 }
 
-/* The cell of a figure on a segment, or BST_NO_CELL. */
-static inline uint16_t cell_under(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
-  uint16_t node = figures_of(rs, g)[figure].node;
-  return node == BST_NONE ? (uint16_t)BST_NO_CELL
-                          : tiles_of(rs, g)[nodes_of(rs, g)[node].tile].cell;
-}
-
 bool bst_filter_cell(const bst_ruleset *rs, const bst_game *g, uint16_t entry, uint16_t *cell) {
   uint16_t at = rs->filter_at[entry];
   const bst_predicate_def *p = at == 0 ? NULL : &rs->predicate[at - 1];
@@ -190,13 +170,6 @@ bool bst_filter_cell(const bst_ruleset *rs, const bst_game *g, uint16_t entry, u
   else if (where.where == BST_AT_CELL)
     *cell = where.at;
   return *cell != BST_NO_CELL || !bst_location_on_board(where);
-}
-
-/* Is the cell another one than that which the entry is about? */
-static inline bool is_elsewhere(const bst_ruleset *rs, const bst_game *g, uint16_t cell,
-                                const bst_filter_def *e) {
-  uint16_t only;
-  return bst_filter_cell(rs, g, (uint16_t)(e - rs->filter), &only) && only != cell;
 }
 
 /* Is it about what the entry selects: the segment, the feature; the figure, or the cell? Of a
@@ -345,8 +318,6 @@ static bool counts_hold(const subject *s, const bst_filter_def *e) {
 
 /* --- the lists ---------------------------------------------------------------------------- */
 
-typedef enum verdict { NO, YES, NOTHING_TO_SAY } verdict;
-
 static verdict ask_test(const subject *s, const bst_filter_def *e) {
   if (s->t->host.ask == NULL)
     return NOTHING_TO_SAY;
@@ -358,7 +329,7 @@ static verdict ask_test(const subject *s, const bst_filter_def *e) {
   return is ? NOTHING_TO_SAY : NO;
 }
 
-static verdict say(const subject *s, const bst_filter_def *e) {
+verdict bst_filter_say(const subject *s, const bst_filter_def *e) {
   if (!conditions_hold(s, e))
     return NOTHING_TO_SAY;
   if (e->demands && !counts_hold(s, e))
@@ -372,7 +343,7 @@ static verdict say(const subject *s, const bst_filter_def *e) {
 static inline bool decide_by(const subject *s, const bst_filter_def **by) {
   const bst_ruleset *rs = s->t->rules;
   for (uint16_t i = rs->filter_first[s->list + 1]; i > rs->filter_first[s->list]; i--) {
-    verdict v = say(s, *by = &rs->filter[i - 1]);
+    verdict v = bst_filter_say(s, *by = &rs->filter[i - 1]);
     if (v == NOTHING_TO_SAY)
       continue;
     bst_used(s->t, BST_USE_SAID, i - 1u);
@@ -381,31 +352,14 @@ static inline bool decide_by(const subject *s, const bst_filter_def **by) {
   return s->list != BST_FILTER_IMMUNE;
 }
 
-static bool decide(const subject *s) {
+bool bst_filter_decide(const subject *s) {
   const bst_filter_def *by;
   return decide_by(s, &by);
 }
 
-/* The entry that forbids it, or NULL. */
-static const bst_filter_def *veto(const subject *s) {
+const bst_filter_def *bst_filter_veto(const subject *s) {
   const bst_filter_def *by = NULL;
   return decide_by(s, &by) ? NULL : by;
-}
-
-static subject about(const bst_table *t, const bst_game *g, bst_filter_list list) {
-  return (subject){.t = t,
-                   .g = g,
-                   .list = list,
-                   .type = BST_NONE,
-                   .node = BST_NONE,
-                   .figure = 255,
-                   .seat = BST_NOBODY,
-                   .itself = BST_NONE,
-                   .query = {.type = BST_NONE,
-                             .node = BST_NONE,
-                             .figure = BST_NONE,
-                             .seat = BST_NOBODY,
-                             .location = {.at = BST_NONE}}};
 }
 
 /* --- placements --------------------------------------------------------------------------- */
@@ -420,13 +374,13 @@ static inline subject about_placement(const bst_table *t, const bst_game *g, uin
 
 bool bst_placement_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at) {
   const subject s = about_placement(t, g, type, at);
-  return decide(&s);
+  return bst_filter_decide(&s);
 }
 
 const bst_filter_def *bst_placement_veto(const bst_table *t, const bst_game *g, uint16_t type,
                                          bst_place_xy at) {
   const subject s = about_placement(t, g, type, at);
-  return veto(&s);
+  return bst_filter_veto(&s);
 }
 
 /* What one entry leaves of those that are kept so far; 0: nothing. */
@@ -507,145 +461,10 @@ bool bst_filter_is_always(const bst_ruleset *rs, const bst_filter_def *e, uint16
 
 /* --- the others --------------------------------------------------------------------------- */
 
-static void look_at_node(subject *s, uint16_t node) {
-  const bst_ruleset *rs = s->t->rules;
-  s->node = s->query.node = node;
-  s->cell = bst_node_cell(rs, s->g, node);
-  s->type = tiles_of(rs, s->g)[nodes_of(rs, s->g)[node].tile].type;
-}
-
-/* Does an entry behind occupancy open a feature that is taken? */
-static bool lifts_occupancy(const subject *s) {
-  const bst_ruleset *rs = s->t->rules;
-  bool lifts = false;
-  for (uint16_t i = rs->filter_first[s->list]; i < rs->filter_first[s->list + 1] && !lifts; i++) {
-    const bst_filter_def *e = &rs->filter[i];
-    lifts = e->occupied_by != BST_OCCUPIED_WHATEVER && e->order > BST_ORDER_OF_OCCUPANCY &&
-            say(s, e) == YES;
-  }
-  return lifts;
-}
-
-static inline subject about_deployment(const bst_table *t, const bst_game *g, uint8_t seat,
-                                       uint8_t kind, uint8_t cause) {
-  subject s = about(t, g, BST_FILTER_DEPLOY_OK);
-  s.seat = s.query.seat = seat;
-  s.figure = kind;
-  s.query.figure = kind;
-  s.cause = cause;
-  return s;
-}
-
-const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g, uint16_t node,
-                                          uint8_t seat, uint8_t kind, uint8_t cause) {
-  subject s = about_deployment(t, g, seat, kind, cause);
-  look_at_node(&s, node);
-  return veto(&s);
-}
-
-/* Nobody stands on the feature, and none of these kinds on its corners. */
-static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                               uint32_t kinds) {
-  const bst_node *nodes = nodes_of(rs, g);
-  uint16_t root = bst_root(nodes, node);
-  return nodes[root].figure == BST_NONE &&
-         (bst_corner_count(rs, g) == 0 || !corner_holds(rs, g, root, kinds, BST_NOBODY, false));
-}
-
-/* Can no entry be about this, as kinds, causes, the cell, an empty feature and what is plainly seen
- * say alone? Most can't. */
-static inline bool concerns_nobody(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                                   uint8_t seat, uint8_t figure, uint16_t itself, uint8_t cause) {
-  const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
-  uint8_t kind = nodes_of(rs, g)[node].kind;
-  uint16_t cell = tiles_of(rs, g)[nodes_of(rs, g)[node].tile].cell;
-  uint64_t left = rs->deployments_met[figure * BST_MAX_KINDS + kind];
-  for (; left != 0; left &= left - 1) {
-    const bst_filter_def *e = &first[__builtin_ctzll(left)];
-    if (left == UINT64_C(1) << 63)
-      return false;
-    if ((e->causes == 0 || (e->causes >> (cause & 63) & 1)) && !is_elsewhere(rs, g, cell, e) &&
-        !(e->feature_figures != 0 && is_deserted(rs, g, node, e->feature_figures)) &&
-        (e->about == 0 || bst_segment_may_be(rs, g, (uint16_t)(e->about - 1), node)))
-      return false;
-  }
-  return !rs->lifts_occupancy || !bst_figure_is_kept_off(rs, g, node, seat, figure, itself);
-}
-
-/* As decide(), but only the entries that kinds don't rule out are asked. */
-static bool decide_deployment(const subject *s) {
-  const bst_ruleset *rs = s->t->rules;
-  uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
-  uint64_t left = rs->deployments_met[s->figure * BST_MAX_KINDS + nodes_of(rs, s->g)[s->node].kind];
-  if (left >> 63 != 0)
-    return decide(s);
-  while (left != 0) {
-    unsigned i = 63u - (unsigned)__builtin_clzll(left);
-    verdict v = say(s, &rs->filter[first + i]);
-    if (v != NOTHING_TO_SAY) {
-      bst_used(s->t, BST_USE_SAID, first + i);
-      return v == YES;
-    }
-    left &= ~(UINT64_C(1) << i);
-  }
-  return true;
-}
-
-BST_RARE static bool ask_entries(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                                 uint8_t kind, uint16_t itself, uint8_t cause) {
-  subject s = about_deployment(t, g, seat, kind, cause);
-  s.itself = itself;
-  look_at_node(&s, node);
-  bool lifted = !t->rules->lifts_occupancy ||
-                !bst_figure_is_kept_off(t->rules, g, node, seat, kind, itself) ||
-                lifts_occupancy(&s);
-  return lifted && decide_deployment(&s);
-}
-
-bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                            uint8_t kind, uint16_t itself, uint8_t cause) {
-  return concerns_nobody(t->rules, g, node, seat, kind, itself, cause) ||
-         ask_entries(t, g, node, seat, kind, itself, cause);
-}
-
-/* One of the kinds of which the lists say the same is asked for all of them. */
-uint32_t bst_deployable_kinds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat,
-                              uint32_t kinds, uint8_t cause) {
-  const bst_ruleset *rs = t->rules;
-  uint8_t on = nodes_of(rs, g)[node].kind;
-  uint32_t allowed = 0;
-  while (kinds != 0) {
-    uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-    uint32_t alike = (1u << kind | rs->deployed_alike[kind * BST_MAX_KINDS + on]) & kinds;
-    if (bst_deployment_allowed(t, g, node, seat, kind, BST_NONE, cause))
-      allowed |= alike;
-    kinds &= ~alike;
-  }
-  return allowed;
-}
-
-uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
-                                uint8_t kind, uint8_t cause, uint16_t places) {
-  const bst_ruleset *rs = t->rules;
-  const uint16_t first = tiles_of(rs, g)[tile].node;
-  const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
-  const uint32_t by = rs->minds_out ? rs->deployments_by[kind] : 0;
-  if (by != 0 && (g->facts & by) == 0)
-    return places;    /* none of those of whom the entries speak is out */
-  unsigned asked = 0; /* segments of kinds about which an entry can be */
-  for (unsigned kinds = rs->deployments_on[kind]; kinds != 0; kinds &= kinds - 1)
-    asked |= type->of_kind[__builtin_ctz(kinds)];
-  for (unsigned left = places & asked; left != 0; left &= left - 1)
-    if (!bst_deployment_allowed(t, g, (uint16_t)(first + __builtin_ctz(left)), seat, kind, BST_NONE,
-                                cause))
-      places = (uint16_t)(places & ~(left & -left));
-  return places;
-}
-
 bool bst_completion_allowed(const bst_table *t, const bst_game *g, uint16_t node) {
   subject s = about(t, g, BST_FILTER_COMPLETE_OK);
   look_at_node(&s, node);
-  return decide(&s);
+  return bst_filter_decide(&s);
 }
 
 /* Can no entry be about this, as effects, kinds and the cell say alone? */
@@ -687,5 +506,5 @@ bool bst_is_immune(const bst_table *t, const bst_game *g, uint8_t effect, uint16
     s.type = tiles_of(rs, g)[tile].type;
   if (location.where == BST_AT_SEGMENT)
     s.node = s.query.node = location.at;
-  return decide(&s);
+  return bst_filter_decide(&s);
 }

@@ -18,13 +18,38 @@ bool bst_takes(const bst_table *t, const bst_game *g, uint16_t node, uint8_t sea
 
 /* --- many segments ------------------------------------------------------------------------ */
 
-/* About which kinds no entry has anything to say on an empty feature, but in a few cells. */
-enum { CELLS = 4, ENOUGH = 24 /* segments for which it pays to find that out */ };
+/* About which kinds no entry has anything to say on an empty feature, but in a few cells, and on
+ * features with somebody on a corner. */
+enum {
+  CELLS = 4,
+  CORNERS = 8,
+  ENOUGH = 24 /* segments for which it pays to find that out */
+};
 typedef struct quiet {
   uint32_t kinds[BST_MAX_KINDS]; /* of figures, by kind of segment */
-  uint16_t cell[CELLS];
-  uint8_t cells;
+  uint16_t cell[CELLS], root[CORNERS];
+  uint8_t cells, roots;
+  bool knows_corners; /* the roots are all of them */
 } quiet;
+
+static void note_corners(const bst_ruleset *rs, const bst_game *g, quiet *q) {
+  uint16_t left = bst_corner_count(rs, g);
+  q->knows_corners = left <= CORNERS;
+  for (uint16_t f = 0; left > 0 && q->knows_corners; f++)
+    if (locations_of(rs, g)[f].where == BST_AT_CORNER) {
+      uint16_t node = bst_figure_under(rs, g, f);
+      q->root[q->roots++] = node == BST_NONE ? BST_NONE : bst_root(nodes_of(rs, g), node);
+      left--;
+    }
+}
+
+/* Does somebody stand on a corner of the feature? */
+static bool has_corner(const quiet *q, uint16_t root) {
+  bool has = false;
+  for (uint8_t i = 0; i < q->roots && !has; i++)
+    has = q->root[i] == root;
+  return has;
+}
 
 /* Is the entry only about one cell? That is noted. */
 static bool is_about_a_cell(const bst_ruleset *rs, const bst_game *g, uint16_t entry, quiet *q) {
@@ -51,7 +76,7 @@ static bool is_quiet(const bst_ruleset *rs, const bst_game *g, uint8_t figure, u
     uint16_t entry = (uint16_t)(first + __builtin_ctzll(left));
     const bst_filter_def *e = &rs->filter[entry];
     bool other_cause = e->causes != 0 && !(e->causes >> (cause & 63) & 1);
-    bool deserted = e->feature_figures != 0 && bst_corner_count(rs, g) == 0;
+    bool deserted = e->feature_figures != 0 && q->knows_corners;
     says_nothing = other_cause || deserted || is_about_a_cell(rs, g, entry, q);
   }
   return says_nothing;
@@ -59,6 +84,7 @@ static bool is_quiet(const bst_ruleset *rs, const bst_game *g, uint8_t figure, u
 
 static quiet find_quiet(const bst_ruleset *rs, const bst_game *g, uint32_t kinds, uint8_t cause) {
   quiet q = {.cells = 0};
+  note_corners(rs, g, &q);
   for (uint8_t kind = 0; kind < rs->kind_count; kind++)
     for (uint32_t left = kinds & rs->first_comers[kind]; left != 0; left &= left - 1) {
       uint8_t figure = (uint8_t)__builtin_ctz(left);
@@ -83,7 +109,8 @@ static uint32_t taken_by_empty(const bst_table *t, const bst_game *g, uint16_t n
   uint32_t asked = kinds & rs->first_comers[nodes[node].kind], taken = 0;
   if (!bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
     return asked;
-  if (q->kinds[nodes[node].kind] != 0 && !is_in(q, tiles_of(rs, g)[nodes[node].tile].cell)) {
+  if (q->kinds[nodes[node].kind] != 0 && !is_in(q, tiles_of(rs, g)[nodes[node].tile].cell) &&
+      (q->roots == 0 || !has_corner(q, bst_root(nodes, node)))) {
     taken = asked & q->kinds[nodes[node].kind];
     asked &= ~taken;
   }

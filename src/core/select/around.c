@@ -116,12 +116,12 @@ static bool keep_source(void *with, uint32_t key) {
   return ++sources->count > BST_MOST_SOURCES;
 }
 
-/* The same where they are the same for whatever cell it is asked. False: that isn't so, or there
- * are too many. */
-static bool each_known_source(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
-                              void *with) {
-  if (!at->t->rules->fixed[p->selector - 1])
-    return false;
+/* Those that are the same for whatever cell it is asked. NULL: that isn't so, or there are too
+ * many.
+ */
+static const bst_sources *known_sources(bst_select_at *at, const bst_predicate_def *p) {
+  if (p->selector == 0 || !at->t->rules->fixed[p->selector - 1])
+    return NULL;
   bst_sources *sources = bst_finds_sources(at);
   if (sources->run != at->run || sources->of != p) {
     *sources = (bst_sources){.run = 0};
@@ -133,10 +133,16 @@ static bool each_known_source(bst_select_at *at, const bst_predicate_def *p, bst
     sources->run = at->run;
     sources->of = p;
   }
-  for (uint32_t i = 0; i < sources->count && sources->count <= BST_MOST_SOURCES; i++)
+  return sources->count <= BST_MOST_SOURCES ? sources : NULL;
+}
+
+static bool each_known_source(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
+                              void *with) {
+  const bst_sources *sources = known_sources(at, p);
+  for (uint32_t i = 0; sources != NULL && i < sources->count; i++)
     if (hear(with, sources->key[i]))
       break;
-  return sources->count <= BST_MOST_SOURCES;
+  return sources != NULL;
 }
 
 /* All things of `around`, as long as it isn't decided. */
@@ -155,7 +161,20 @@ static void each_source(bst_select_at *at, const bst_predicate_def *p, bst_hear_
   bst_select_done(at->t);
 }
 
+/* Is one of them the cell, or beside it? */
+static bool is_beside_any(const bst_sources *sources, uint32_t key) {
+  const unsigned x = key & 0xFFFF, y = key >> 16;
+  bool near = false;
+  for (uint32_t i = 0; i < sources->count && !near; i++)
+    near = x - (sources->key[i] & 0xFFFF) + 1 <= 2 && y - (sources->key[i] >> 16) + 1 <= 2;
+  return near;
+}
+
 bool bst_around_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key) {
+  const bst_sources *sources =
+      p->id == BST_WITHIN_RING9 && p->mask == 0 ? known_sources(at, p) : NULL;
+  if (sources != NULL)
+    return is_beside_any(sources, key);
   reach r = reach_of(at, p);
   r.key = key;
   each_source(at, p, look_from, &r);
@@ -242,6 +261,10 @@ static bool only_place(const bst_select_at *at, bst_thing of, uint32_t *key) {
     cell = bst_thing_only_cell(at, of);
   *key = places_of(at->t->rules, at->g)[cell];
   return cell != BST_NO_CELL;
+}
+
+bool bst_around_from(const bst_select_at *at, const bst_predicate_def *p, uint32_t *key) {
+  return p->selector == 0 && only_place(at, bst_refer(at, p), key);
 }
 
 bool bst_around_list(bst_select_at *at, const bst_predicate_def *p, bool covered_ones, uint32_t *id,

@@ -49,12 +49,18 @@ static void find_zones(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
 
 /* --- features ----------------------------------------------------------------------------- */
 
-/* Roots of the features under the figures that the selector wants there. */
-static void find_under_figures(bst_select_at *at, const bst_predicate_def *with_figures,
+/* Roots of the features on which the figures stand that the selector wants there. */
+static void find_under_figures(bst_select_at *at, const bst_selector_def *s,
+                               const bst_predicate_def *with_figures, uint64_t *known,
                                bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
   bst_picked found = bst_select_list(at, (uint16_t)(with_figures->selector - 1));
+  if (!rs->says_same[with_figures->selector - 1])
+    bst_know(rs, s, with_figures, known);
   for (uint32_t i = 0; i < found.count; i++) {
-    uint16_t node = bst_thing_node(at, (bst_thing){BST_SELECT_FIGURES, found.id[i]});
+    const uint16_t f = (uint16_t)found.id[i];
+    uint16_t node =
+        rs->has_corners ? bst_figure_under(rs, at->g, f) : figures_of(rs, at->g)[f].node;
     if (node != BST_NONE && hear(with, bst_root(nodes_of(at->t->rules, at->g), node)))
       break;
   }
@@ -69,14 +75,61 @@ static const bst_predicate_def *with_figures(const bst_ruleset *rs, const bst_se
   return leads ? p : NULL;
 }
 
+/* Kinds of features on whose corners somebody stands. */
+static uint64_t kinds_at_corners(const bst_ruleset *rs, const bst_game *g) {
+  uint64_t kinds = 0;
+  uint16_t left = bst_corner_count(rs, g);
+  for (uint16_t f = 0; left > 0; f++)
+    if (locations_of(rs, g)[f].where == BST_AT_CORNER) {
+      uint16_t node = bst_figure_under(rs, g, f);
+      kinds |= node == BST_NONE ? 0 : (uint64_t)1 << nodes_of(rs, g)[node].kind;
+      left--;
+    }
+  return kinds;
+}
+
+/* All features; more is known of those on which nobody stands. */
 static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
-                       bst_hear_candidate *hear, void *with) {
+                       bst_hear_candidate *hear, uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
-  for (uint32_t n = 0; n < at->g->node_count; n++)
-    if (nodes[n].parent == n && (plain->kinds >> nodes[n].kind & 1) &&
-        bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n) && hear(with, n))
+  const uint64_t plainly = *known, deserted = plain->deserted == plain->seen
+                                                  ? 0
+                                                  : plain->kinds & ~kinds_at_corners(rs, at->g);
+  for (uint32_t n = 0; n < at->g->node_count; n++) {
+    if (nodes[n].parent != n || !(plain->kinds >> nodes[n].kind & 1) ||
+        !bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n))
+      continue;
+    bool nobody = nodes[n].figure == BST_NONE && (deserted >> nodes[n].kind & 1);
+    *known = nobody ? plain->deserted : plainly;
+    if (hear(with, n))
       return;
+  }
+}
+
+/* The same on one tile; true: enough has been heard. */
+static bool hear_plain_roots_on(const bst_select_at *at, const bst_plain_segments *plain,
+                                uint16_t tile, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  const bst_tile *t = &tiles_of(rs, at->g)[tile];
+  uint32_t end = t->node + (uint32_t)rs->tiles.type[t->type].segment_count;
+  bool stop = false;
+  for (uint32_t n = t->node; n < end && !stop; n++) {
+    uint16_t root = bst_root(nodes, (uint16_t)n);
+    stop = (plain->kinds >> nodes[n].kind & 1) && bst_feature_is_plainly(rs, at->g, plain, root) &&
+           hear(with, root);
+  }
+  return stop;
+}
+
+/* The same of those that have what few tiles have, some twice perhaps. */
+static void hear_rare_roots(const bst_select_at *at, const bst_plain_segments *plain,
+                            bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  uint16_t tile = bst_rare_from(rs, at->g, plain->rare, 0);
+  while (tile != BST_NONE && !hear_plain_roots_on(at, plain, tile, hear, with))
+    tile = bst_rare_from(rs, at->g, plain->rare, tile + 1u);
 }
 
 /* The features on a tile, some twice perhaps. */
@@ -138,11 +191,14 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
     if (at->g->laid != BST_NONE)
       hear_roots_on(at, at->g->laid, s->kinds, hear, with);
   } else if (p != NULL) {
-    find_under_figures(at, p, hear, with);
+    find_under_figures(at, s, p, known, hear, with);
   } else {
     const bst_plain_segments *plain = &rs->plain[s - rs->selector];
     *known = plain->whole ? BST_ALL_KNOWN : plain->seen;
-    hear_roots(at, plain, hear, with);
+    if (plain->rare != 0)
+      hear_rare_roots(at, plain, hear, with);
+    else
+      hear_roots(at, plain, hear, known, with);
   }
 }
 
@@ -427,7 +483,8 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_FIGURES: /* companions are found by their numbers, and who is in one cell */
     return bst_figures_at_one(rs, s) == NULL &&
            bst_selector_requires(rs, s, BST_FIGURES_BESIDE) == NULL &&
-           bst_selector_requires(rs, s, BST_FIGURES_IS) == NULL;
+           bst_selector_requires(rs, s, BST_FIGURES_IS) == NULL &&
+           rs->plain[s - rs->selector].rare == 0;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
     return false;
@@ -436,7 +493,8 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_TILES:
     return bst_near_what(rs, s, BST_TILES_AT) == NULL;
   case BST_SELECT_FEATURES:
-    return with_figures(rs, s) == NULL && touch_one(rs, s) == NULL &&
+    return rs->plain[s - rs->selector].rare == 0 && with_figures(rs, s) == NULL &&
+           touch_one(rs, s) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_COMPLETED) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_GREW) == NULL &&
            bst_selector_requires(rs, s, BST_FEATURES_JOINED) == NULL;

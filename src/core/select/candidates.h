@@ -27,6 +27,11 @@ static inline void bst_know(const bst_ruleset *rs, const bst_selector_def *s,
   *known |= i < 63 ? (uint64_t)1 << i : 0;
 }
 
+/* Of kinds of figures (bits) those of which any aren't at home, as far as that is kept. */
+static inline uint64_t bst_kinds_out(const bst_ruleset *rs, const bst_game *g, uint64_t kinds) {
+  return rs->minds_out ? kinds & (uint32_t)g->facts : kinds;
+}
+
 /* The same of figures and tokens (candidates_pieces.c), of segments (segments.c). */
 void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                       bst_count_meant *meant, uint64_t *known, void *with);

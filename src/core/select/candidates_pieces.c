@@ -4,6 +4,7 @@
 
 #include "board.h"
 #include "figures.h"
+#include "graph.h"
 #include "holds.h"
 #include "locations.h"
 #include "rare.h"
@@ -65,8 +66,20 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
 }
 
+/* In zones: many kinds that are nowhere there are gone through. */
+static bool hear_in_zones(const bst_select_at *at, bst_figure_run run, bst_hear_candidate *hear,
+                          void *with) {
+  const bst_location *where = locations_of(at->t->rules, at->g);
+  bool stop = false;
+  for (uint16_t f = run.first; f < run.first + run.count && !stop; f++)
+    stop = where[f].where == BST_AT_ZONE && hear(with, f);
+  return stop;
+}
+
 static inline bool hear_run(const bst_select_at *at, bst_figure_run run, whereabouts where,
                             bst_hear_candidate *hear, void *with) {
+  if (where.zone && !where.home && at->t->rules->has_locations)
+    return hear_in_zones(at, run, hear, with);
   for (uint16_t f = run.first; f < run.first + run.count; f++) {
     if (may_be_there(at, f, where) && hear(with, f))
       return true;
@@ -173,12 +186,96 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
   return true;
 }
 
+/* --- on what few tiles have ---------------------------------------------------------------- */
+
+/* Who is looked for there. */
+typedef struct ground_search {
+  const bst_select_at *at;
+  uint64_t ground, kinds; /* of segments; of figures */
+  uint8_t owner;          /* BST_NOBODY: whoever it is */
+  bst_hear_candidate *hear;
+  void *with;
+} ground_search;
+
+static inline bool hear_if_wanted(const ground_search *all, uint16_t f) {
+  const bst_figure *figure = &figures_of(all->at->t->rules, all->at->g)[f];
+  return (all->kinds >> figure->kind & 1) &&
+         (all->owner == BST_NOBODY || all->owner == figure->owner) && all->hear(all->with, f);
+}
+
+/* Those that stand on a feature; true: enough has been heard. */
+static bool hear_on_feature(const ground_search *all, uint16_t node) {
+  const bst_node *nodes = nodes_of(all->at->t->rules, all->at->g);
+  const bst_figure *figures = figures_of(all->at->t->rules, all->at->g);
+  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  bool stop = false;
+  while (f != BST_NONE && !stop) {
+    stop = hear_if_wanted(all, f);
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  return stop;
+}
+
+static bool hear_on_tile(const ground_search *all, uint16_t tile) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_tile *t = &tiles_of(rs, all->at->g)[tile];
+  const bst_tile_type *type = &rs->tiles.type[t->type];
+  unsigned segments = 0;
+  for (uint64_t kinds = all->ground; kinds != 0; kinds &= kinds - 1)
+    segments |= type->of_kind[__builtin_ctzll(kinds)];
+  bool stop = false;
+  for (; segments != 0 && !stop; segments &= segments - 1)
+    stop = hear_on_feature(all, (uint16_t)(t->node + __builtin_ctz(segments)));
+  return stop;
+}
+
+static bool hear_on_corners(const ground_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  uint16_t left = bst_corner_count(rs, all->at->g);
+  bool stop = false;
+  for (uint16_t f = 0; left > 0 && !stop; f++)
+    if (locations_of(rs, all->at->g)[f].where == BST_AT_CORNER) {
+      left--;
+      stop = hear_if_wanted(all, f);
+    }
+  return stop;
+}
+
+/* All of them stand on features of which each has one of a few tiles; some are heard twice perhaps.
+ */
+static void find_on_ground(bst_select_at *at, const bst_selector_def *s, uint8_t list,
+                           uint64_t *known, bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_ON);
+  const bst_selector_def *on = &rs->selector[p->selector - 1];
+  uint16_t tile = bst_rare_from(rs, at->g, list, 0);
+  if (tile == BST_NONE)
+    return;
+  const uint64_t ground = on->kinds & (((uint64_t)1 << rs->kind_count) - 1);
+  ground_search all = {.at = at,
+                       .ground = ground,
+                       .kinds = s->kinds,
+                       .owner = only_owner(at, s),
+                       .hear = hear,
+                       .with = with};
+  if (all.owner != BST_NOBODY)
+    bst_know(rs, s, bst_selector_requires(rs, s, BST_FIGURES_OWNER), known);
+  if (on->count == 0 && bst_corner_count(rs, at->g) == 0)
+    bst_know(rs, s, p, known);
+  if (hear_on_corners(&all))
+    return;
+  while (tile != BST_NONE && !hear_on_tile(&all, tile))
+    tile = bst_rare_from(rs, at->g, list, tile + 1u);
+}
+
 void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                       bst_count_meant *meant, uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const uint8_t ground = rs->plain[s - rs->selector].rare;
-  if (ground != 0 && bst_rare_none(rs, at->g, ground))
+  if (ground != 0) {
+    find_on_ground(at, s, ground, known, hear, with);
     return;
+  }
   uint32_t companion = only_companion(at, s);
   if (companion != BST_NONE) {
     find_companions(at, companion, hear, with);
@@ -195,6 +292,8 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
     kinds &= ~rs->neutral_kinds;
     bst_know(rs, s, bst_selector_requires(rs, s, BST_FIGURES_OWNER), known);
   }
+  if (where.zone || !(where.anywhere || where.home))
+    kinds = bst_kinds_out(rs, at->g, kinds);
   const bool one_each = wants_kinds(s);
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);

@@ -26,9 +26,36 @@ static bool any_refers_to(const bst_selector_def *s, const bst_selector_def *all
   return refers;
 }
 
+/* Does it name a thing at all? */
+static bool takes_thing(const bst_predicate_def *p) {
+  switch ((bst_operand)bst_predicate_infos[p->op].operand) {
+  case BST_OPERAND_OWNER:
+    return p->id == 0;
+  case BST_OPERAND_PLAYER:
+  case BST_OPERAND_THINGS:
+  case BST_OPERAND_FACES:
+  case BST_OPERAND_AROUND:
+  case BST_OPERAND_SET:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/* The thing that it names, or whoever is asked where it says so without a name: others than he, and
+ * what lists of rules say, who are told of him. */
+static bool names(const bst_predicate_def *p, uint8_t reference) {
+  bool others =
+      bst_predicate_infos[p->op].operand == BST_OPERAND_OWNER && p->id == BST_OWNER_OTHERS + 1;
+  bool asks = others || p->op == BST_SEGMENTS_TAKES || p->op == BST_FIGURES_OPEN_TO ||
+              p->op == BST_CELLS_OPEN_TO;
+  return (takes_thing(p) && p->selector == 0 && p->reference == reference) ||
+         (asks && reference == BST_REF_ASKED);
+}
+
 static bool refers_to(const bst_predicate_def *p, const bst_selector_def *all,
                       const bst_predicate_def *predicate, uint8_t reference) {
-  bool refers = p->selector == 0 && p->reference == reference;
+  bool refers = names(p, reference);
   for (uint16_t nested = p->selector; nested != 0 && !refers; nested = all[nested - 1].other)
     refers = any_refers_to(&all[nested - 1], all, predicate, reference);
   if (p->from == BST_NUMBER_COUNTED && p->counted != 0 && !refers)
@@ -44,11 +71,11 @@ bool bst_selector_says_same(const bst_selector_def *s, const bst_selector_def *a
 bool bst_selector_is_fixed(const bst_selector_def *s, const bst_selector_def *all,
                            const bst_predicate_def *predicate) {
   static const uint8_t varies[] = {BST_REF_THIS, BST_REF_ASKED, BST_REF_SAME, BST_REF_ARG};
-  bool fixed = s->other == 0;
-  for (size_t i = 0; i < sizeof varies && fixed; i++)
-    fixed = !any_refers_to(s, all, predicate, varies[i]);
-  for (uint16_t i = s->first; i < s->first + s->count && fixed; i++)
-    fixed = predicate[i].op != BST_FIGURES_OPEN_TO && predicate[i].op != BST_SEGMENTS_TAKES;
+  bool fixed = s->sort == BST_SORT_NOTHING; /* by what it is worth to somebody, perhaps */
+  for (const bst_selector_def *one = s; one != NULL && fixed;
+       one = one->other == 0 ? NULL : &all[one->other - 1])
+    for (size_t i = 0; i < sizeof varies && fixed; i++)
+      fixed = !any_refers_to(one, all, predicate, varies[i]);
   return fixed;
 }
 
@@ -246,6 +273,25 @@ static void note_seen(uint8_t i, bool seen, bst_plain_segments *plain) {
     plain->seen |= (uint64_t)1 << i;
 }
 
+/* Does it hold for a feature on which nobody stands? */
+static bool holds_deserted(const bst_predicate_def *p, const bst_selector_def *all) {
+  const bst_selector_def *figures = p->selector == 0 ? NULL : &all[p->selector - 1];
+  bool none = figures != NULL && figures->counts && figures->least <= 0;
+  return p->op == BST_FEATURES_WITH && none != p->negated;
+}
+
+/* Which of them do, or are plainly seen; all of them: that is all that is said. */
+static uint64_t known_if_deserted(const bst_selector_def *s, const bst_selector_def *all,
+                                  const bst_predicate_def *predicate, uint64_t seen) {
+  bool whole = s->type == BST_SELECT_FEATURES && s->count < 63;
+  for (uint8_t i = 0; s->type == BST_SELECT_FEATURES && i < s->count && i < 63; i++) {
+    if (holds_deserted(&predicate[s->first + i], all))
+      seen |= (uint64_t)1 << i;
+    whole = whole && (seen >> i & 1);
+  }
+  return whole ? UINT64_MAX : seen;
+}
+
 bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selector_def *all,
                                       const bst_predicate_def *predicate) {
   /* Spare nodes are no segments, whatever the selector says. */
@@ -261,6 +307,7 @@ bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selec
     else
       note_seen(i, note_plain(p, all, predicate, &plain), &plain);
   }
+  plain.deserted = known_if_deserted(s, all, predicate, plain.seen);
   plain.looks = (plain.complete | plain.taken | plain.occupied) != BST_ANY;
   return plain;
 }

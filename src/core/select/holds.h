@@ -51,6 +51,16 @@ bool bst_marks_hold(const bst_select_at *at, const bst_predicate_def *p, uint8_t
 /* Does somebody stand on the feature who takes it? On just this segment, whoever it is? */
 bool bst_feature_is_taken(const bst_ruleset *rs, const bst_game *g, uint16_t root);
 bool bst_segment_is_occupied(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+/* Do such figures stand there (holds_there.c), on a feature or its corners, on just this segment,
+ * in the cell, on the tile, on the corner? */
+bool bst_feature_with(bst_select_at *at, const bst_predicate_def *p, uint16_t root);
+bool bst_segment_with(bst_select_at *at, const bst_predicate_def *p, uint16_t node);
+bool bst_cell_with(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
+bool bst_tile_with(bst_select_at *at, const bst_predicate_def *p, uint16_t tile);
+bool bst_corner_with(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
+/* Do such tokens lie on the feature, its cells or whoever stands there; in the cell? */
+bool bst_feature_carries(bst_select_at *at, const bst_predicate_def *p, uint16_t root);
+bool bst_cell_carries(bst_select_at *at, const bst_predicate_def *p, uint32_t key);
 /* Do such tokens lie just there? */
 bool bst_tokens_with(bst_select_at *at, const bst_predicate_def *p, bst_location where);
 /* Is one of the cells of a thing among those that are meant? */
@@ -102,6 +112,8 @@ bool bst_around_is_exact(bst_select_at *at, const bst_predicate_def *p);
 /* All cells that are, in any order, covered or not; twice perhaps. */
 void bst_around_each(bst_select_at *at, const bst_predicate_def *p, bst_hear_cell *hear,
                      void *with);
+/* The one cell that it is about; false: there are others, or none. */
+bool bst_around_from(const bst_select_at *at, const bst_predicate_def *p, uint32_t *key);
 /* Lists them in reading order, once each: those that are covered, or all; room for nine. False: it
  * isn't exact, and nothing is listed. */
 bool bst_around_list(bst_select_at *at, const bst_predicate_def *p, bool covered, uint32_t *id,

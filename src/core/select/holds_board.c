@@ -14,122 +14,6 @@
 #include "state.h"
 #include "symbols.h"
 
-/* --- what stands or lies there ------------------------------------------------------------ */
-
-/* Figures on the board that `is_there` says are. */
-typedef bool is_there(const bst_select_at *at, uint16_t figure, uint32_t id);
-
-static inline bool stands(const bst_select_at *at, uint16_t figure) {
-  const bst_ruleset *rs = at->t->rules;
-  return figures_of(rs, at->g)[figure].node != BST_NONE ||
-         (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[figure]));
-}
-
-static bool figures_there(bst_select_at *at, const bst_predicate_def *p, is_there *there,
-                          uint32_t id) {
-  const bst_ruleset *rs = at->t->rules;
-  bst_thing one = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
-  if (one.type == BST_SELECT_FIGURES)
-    return stands(at, (uint16_t)one.id) && there(at, (uint16_t)one.id, id);
-  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
-  bst_tally tally = bst_tally_begin(at, p);
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
-    const bst_figure *figure = &figures_of(rs, at->g)[f];
-    if (!stands(at, f) || !(kinds >> figure->kind & 1) || !there(at, f, id))
-      continue;
-    if (bst_tally_show(&tally, BST_SELECT_FIGURES, f))
-      break;
-  }
-  return bst_tally_end(&tally);
-}
-
-static bool tokens_there(bst_select_at *at, const bst_predicate_def *p, is_there *there,
-                         uint32_t id) {
-  const bst_ruleset *rs = at->t->rules;
-  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_TOKENS);
-  bst_tally tally = bst_tally_begin(at, p);
-  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
-    if (!(kinds >> kind & 1))
-      continue;
-    for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
-      if (bst_location_on_board(tokens_of(rs, at->g)[n].location) && there(at, n, id) &&
-          bst_tally_show(&tally, BST_SELECT_TOKENS, n))
-        return bst_tally_end(&tally);
-  }
-  return bst_tally_end(&tally);
-}
-
-/* Those that stand on the feature: they are listed with it. On corners they aren't. */
-static bool figures_on_feature(bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
-  const bst_figure *figures = figures_of(at->t->rules, at->g);
-  uint16_t head = nodes_of(at->t->rules, at->g)[root].figure, f = head;
-  bst_tally tally = bst_tally_begin(at, p);
-  while (f != BST_NONE && !bst_tally_show(&tally, BST_SELECT_FIGURES, f))
-    f = figures[f].next == head ? BST_NONE : figures[f].next;
-  return bst_tally_end(&tally);
-}
-
-/* And those on its corners. */
-static bool figures_on_or_around(bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_node *nodes = nodes_of(rs, at->g);
-  const bst_figure *figures = figures_of(rs, at->g);
-  uint16_t head = nodes[root].figure, f = head;
-  bst_tally tally = bst_tally_begin(at, p);
-  while (f != BST_NONE && !bst_tally_show(&tally, BST_SELECT_FIGURES, f))
-    f = figures[f].next == head ? BST_NONE : figures[f].next;
-  uint16_t left = bst_corner_count(rs, at->g);
-  for (uint16_t c = 0; left > 0 && f == BST_NONE; c++) {
-    if (locations_of(rs, at->g)[c].where != BST_AT_CORNER)
-      continue;
-    left--;
-    uint16_t node = bst_figure_under(rs, at->g, c);
-    if (node != BST_NONE && bst_root(nodes, node) == root &&
-        bst_tally_show(&tally, BST_SELECT_FIGURES, c))
-      break;
-  }
-  return bst_tally_end(&tally);
-}
-
-/* Who stands with it, or on a corner, stands on no segment, as for the figure's own `segment`. */
-static bool figure_on_segment(const bst_select_at *at, uint16_t figure, uint32_t node) {
-  return figures_of(at->t->rules, at->g)[figure].node == node;
-}
-
-static bool figure_in_cell(const bst_select_at *at, uint16_t figure, uint32_t key) {
-  return bst_thing_in_cell(at, (bst_thing){BST_SELECT_FIGURES, figure}, key);
-}
-
-static bool figure_on_tile(const bst_select_at *at, uint16_t figure, uint32_t tile) {
-  return bst_thing_tile(at, (bst_thing){BST_SELECT_FIGURES, figure}) == tile;
-}
-
-static bool figure_on_corner(const bst_select_at *at, uint16_t figure, uint32_t key) {
-  const bst_ruleset *rs = at->t->rules;
-  bst_location where = bst_figure_location(rs, at->g, figure);
-  return where.where == BST_AT_CORNER && places_of(rs, at->g)[where.at] == key;
-}
-
-/* On its segments, its cells, and the figures that stand there. */
-static bool token_on_feature(const bst_select_at *at, uint16_t token, uint32_t node) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_node *nodes = nodes_of(rs, at->g);
-  bst_location where = tokens_of(rs, at->g)[token].location;
-  if (where.where == BST_AT_CELL)
-    return bst_feature_in_cell(rs, at->g, (uint16_t)node, where.at);
-  uint16_t under = BST_NONE;
-  if (where.where == BST_AT_SEGMENT)
-    under = where.at;
-  else if (where.where == BST_AT_FIGURE)
-    under = bst_figure_under(rs, at->g, where.at);
-  return under != BST_NONE && bst_root(nodes, under) == bst_root(nodes, (uint16_t)node);
-}
-
-static bool token_in_cell(const bst_select_at *at, uint16_t token, uint32_t key) {
-  bst_location where = tokens_of(at->t->rules, at->g)[token].location;
-  return where.where == BST_AT_CELL && places_of(at->t->rules, at->g)[where.at] == key;
-}
-
 /* --- features ----------------------------------------------------------------------------- */
 
 static uint32_t feature_shows(const bst_select_at *at, uint32_t node, uint8_t attr) {
@@ -262,11 +146,9 @@ bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   case BST_FEATURES_IS:
     return bst_is_meant(at, p, thing);
   case BST_FEATURES_WITH:
-    if (!at->t->rules->has_corners)
-      return figures_on_feature(at, p, root);
-    return figures_on_or_around(at, p, root);
+    return bst_feature_with(at, p, root);
   case BST_FEATURES_CARRIES:
-    return tokens_there(at, p, token_on_feature, root);
+    return bst_feature_carries(at, p, root);
   case BST_FEATURES_AT:
     return bst_lies_at(at, p, thing);
   case BST_FEATURES_HAS:
@@ -374,7 +256,7 @@ bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
       return nodes[node].tile == at->g->laid;
     return one_holds(at, p, BST_SELECT_TILES, nodes[node].tile);
   case BST_SEGMENTS_WITH:
-    return figures_there(at, p, figure_on_segment, node);
+    return bst_segment_with(at, p, node);
   case BST_SEGMENTS_CARRIES:
     return bst_tokens_with(at, p, (bst_location){BST_AT_SEGMENT, BST_NOBODY, node});
   case BST_SEGMENTS_LINKED:
@@ -463,7 +345,7 @@ bool bst_tile_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t tile
   case BST_TILES_AT:
     return lies && bst_lies_at(at, p, thing);
   case BST_TILES_WITH:
-    return lies && figures_there(at, p, figure_on_tile, tile);
+    return lies && bst_tile_with(at, p, (uint16_t)tile);
   case BST_TILES_PLACEABLE:
     return at->t->lists_say->is_placeable(at->t, at->g, type) == (p->id != 0);
   case BST_TILES_ZONE:
@@ -547,9 +429,9 @@ bool bst_cell_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t key)
   case BST_CELLS_ATTR:
     return bst_attrs_hold(at, p, cell_shows, key);
   case BST_CELLS_WITH:
-    return figures_there(at, p, figure_in_cell, key);
+    return bst_cell_with(at, p, key);
   case BST_CELLS_CARRIES:
-    return tokens_there(at, p, token_in_cell, key);
+    return bst_cell_carries(at, p, key);
   case BST_CELLS_HAS:
     return cell_has(at, p, key);
   case BST_CELLS_SIDES:
@@ -574,7 +456,7 @@ bool bst_corner_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t ke
     node = bst_corner_node(at->t->rules, at->g, bst_key_x(key), bst_key_y(key));
     return node != BST_NONE && bst_corner_is_of(at, p, node);
   case BST_CORNERS_WITH:
-    return figures_there(at, p, figure_on_corner, key);
+    return bst_corner_with(at, p, key);
   default:
     return false;
   }

@@ -1,4 +1,5 @@
 /* holds_pieces.c - predicates of figures, tokens and players. */
+#include "candidates.h"
 #include "facts.h"
 #include "figures.h"
 #include "graph.h"
@@ -269,11 +270,13 @@ static bool owns_figure(bst_select_at *at, const bst_predicate_def *p, uint8_t s
   uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES) & ~rs->neutral_kinds;
   bool in_zone =
       bst_selector_requires(rs, &rs->selector[p->selector - 1], BST_FIGURES_ZONE) != NULL;
+  const bst_location *where = rs->has_locations ? locations_of(rs, at->g) : NULL;
   bool any = false;
+  kinds = in_zone ? bst_kinds_out(rs, at->g, kinds) : kinds;
   for (kinds &= ((uint64_t)1 << rs->figure_count) - 1; kinds != 0 && !any; kinds &= kinds - 1) {
     bst_figure_run run = rs->figure_run[__builtin_ctzll(kinds)][seat];
     for (uint16_t f = run.first; f < run.first + run.count && !any; f++)
-      any = (!in_zone || bst_figure_location(rs, at->g, f).where == BST_AT_ZONE) &&
+      any = (!in_zone || (where != NULL && where[f].where == BST_AT_ZONE)) &&
             bst_select_is(at, (uint16_t)(p->selector - 1), (bst_thing){BST_SELECT_FIGURES, f});
   }
   return any;

@@ -14,6 +14,8 @@
 #include "symbols.h"
 #include "tokens.h"
 
+#include <stdlib.h>
+
 /* Who looks for what, and who is told of it. */
 typedef struct segment_search {
   bst_select_at *at;
@@ -21,8 +23,17 @@ typedef struct segment_search {
   const bst_plain_segments *plain;
   bst_hear_candidate *hear;
   void *with;
+  uint64_t kinds;       /* of segments: others can't be meant */
   const uint32_t *bare; /* bits of those on which something lies that mustn't; NULL: not noted */
 } segment_search;
+
+/* The predicate holds for all that are heard; then all do perhaps. */
+static void know(const segment_search *all, const bst_predicate_def *p, uint64_t *known) {
+  const uint8_t count = all->s->count;
+  bst_know(all->at->t->rules, all->s, p, known);
+  if (count < 63 && (~*known & (((uint64_t)1 << count) - 1)) == 0)
+    *known = BST_ALL_KNOWN;
+}
 
 /* Its row of symbols. */
 static inline const uint16_t *shown_by(const bst_ruleset *rs, const bst_plain_segments *plain) {
@@ -91,7 +102,8 @@ static inline bool lies_bare(const segment_search *all, uint32_t n) {
 }
 
 static inline bool hear_one(const segment_search *all, uint32_t n) {
-  return is_so_but_for_tokens(all->at->t->rules, all->at->g, all->plain, (uint16_t)n) &&
+  return (all->kinds >> nodes_of(all->at->t->rules, all->at->g)[n].kind & 1) &&
+         is_so_but_for_tokens(all->at->t->rules, all->at->g, all->plain, (uint16_t)n) &&
          (all->plain->bare == 0 || lies_bare(all, n)) && all->hear(all->with, n);
 }
 
@@ -124,6 +136,16 @@ static void hear_kind(const segment_search *all, unsigned kind) {
         return;
 }
 
+/* The same of one that has the symbols that are spoken of. */
+static inline bool hear_shown_one(const segment_search *all, uint32_t n) {
+  const bst_select_at *at = all->at;
+  const bst_node *node = &nodes_of(at->t->rules, at->g)[n];
+  return (all->plain->bare == 0 || lies_bare(all, n)) && (all->plain->kinds >> node->kind & 1) &&
+         bst_is_as(all->plain->on_part, node->tile == at->g->laid) &&
+         (!all->plain->looks || feature_is_meant(at->t->rules, at->g, all->plain, (uint16_t)n)) &&
+         all->hear(all->with, n);
+}
+
 /* All segments with the symbols that are spoken of. */
 static void hear_shown(const segment_search *all) {
   const bst_ruleset *rs = all->at->t->rules;
@@ -131,26 +153,29 @@ static void hear_shown(const segment_search *all) {
   const uint16_t *shown = shown_by(rs, all->plain);
   for (; tile < end; tile++)
     for (unsigned bits = shown[tile->type]; bits; bits &= bits - 1)
-      if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
+      if (hear_shown_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
         return;
 }
 
-/* The same, or all of one kind, where few tiles have any. */
+/* The same of one tile, or all of one kind; true: enough has been heard. */
+static inline bool hear_rare_tile(const segment_search *all, uint16_t number) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_tile *tile = &tiles_of(rs, all->at->g)[number];
+  unsigned bits = all->plain->shown != 0
+                      ? shown_by(rs, all->plain)[tile->type]
+                      : rs->tiles.type[tile->type].of_kind[__builtin_ctzll(all->plain->kinds)];
+  bool stop = false;
+  for (; bits != 0 && !stop; bits &= bits - 1)
+    stop = hear_shown_one(all, tile->node + (uint32_t)__builtin_ctz(bits));
+  return stop;
+}
+
+/* The same where few tiles have any. */
 static void hear_rare(const segment_search *all) {
   const bst_ruleset *rs = all->at->t->rules;
-  const bst_tile *tiles = tiles_of(rs, all->at->g);
-  const uint64_t *listed = bst_rare_tiles(rs, all->at->g, all->plain->rare);
-  const uint16_t *shown = all->plain->shown == 0 ? NULL : shown_by(rs, all->plain);
-  const unsigned kind = shown != NULL ? 0 : (unsigned)__builtin_ctzll(all->plain->kinds);
-  const uint32_t words = (all->at->g->tile_count + 63u) / 64u;
-  for (uint32_t word = 0; word < words; word++)
-    for (uint64_t left = listed[word]; left != 0; left &= left - 1) {
-      const bst_tile *tile = &tiles[64 * word + (uint32_t)__builtin_ctzll(left)];
-      unsigned bits = shown != NULL ? shown[tile->type] : rs->tiles.type[tile->type].of_kind[kind];
-      for (; bits != 0; bits &= bits - 1)
-        if (hear_one(all, tile->node + (uint32_t)__builtin_ctz(bits)))
-          return;
-    }
+  uint16_t tile = bst_rare_from(rs, all->at->g, all->plain->rare, 0);
+  while (tile != BST_NONE && !hear_rare_tile(all, tile))
+    tile = bst_rare_from(rs, all->at->g, all->plain->rare, tile + 1u);
 }
 
 /* --- where they can be -------------------------------------------------------------------- */
@@ -209,7 +234,7 @@ static bool find_of_features(const segment_search *all, const bst_predicate_def 
     while ((n = nodes[n].next) != found.id[i]);
   }
   bst_select_done(at->t);
-  bst_know(at->t->rules, all->s, of, known);
+  know(all, of, known);
   hear_marked(all, meant, words);
   bst_select_done(at->t);
   return true;
@@ -242,7 +267,7 @@ static bool find_under_figures(const segment_search *all, const bst_predicate_de
       under[node / 32] |= 1u << node % 32;
   }
   bst_select_done(at->t);
-  bst_know(at->t->rules, all->s, p, known);
+  know(all, p, known);
   hear_marked(all, under, words);
   bst_select_done(at->t);
   return true;
@@ -301,7 +326,7 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p, u
   if (ends == NULL)
     return link == end || link->kind == 0;
   const bst_predicate_def *faces = bst_selector_requires(rs, all->s, BST_SEGMENTS_FACES);
-  bst_know(rs, all->s, p, known);
+  know(all, p, known);
   for (; link < end && link->kind != 0; link++)
     if (p->mask >> (link->kind - 1) & 1)
       note_ends(all, faces, link, ends);
@@ -319,13 +344,19 @@ static void find_rare(segment_search *all) {
     bst_select_done(all->at->t);
 }
 
+/* Is what it takes asked afterwards? */
+static bool is_asked_later(const bst_select_at *at, const bst_selector_def *s,
+                           const bst_plain_segments *plain) {
+  return plain->takes != 0 && at->later == &at->t->rules->predicate[s->first + plain->takes - 1];
+}
+
 /* What all candidates that are heard pass: what is plainly seen, and what is asked later. Whether a
  * token lies there isn't looked at. */
 static uint64_t known_plainly(const segment_search *all) {
   const bst_ruleset *rs = all->at->t->rules;
   const uint8_t takes = all->plain->takes;
   uint64_t known = all->plain->seen;
-  bool later = takes != 0 && all->at->later == &rs->predicate[all->s->first + takes - 1];
+  bool later = is_asked_later(all->at, all->s, all->plain);
   if (later)
     bst_know(rs, all->s, all->at->later, &known);
   if (all->plain->tokens != 0) {
@@ -355,6 +386,21 @@ static bool says_near(const bst_ruleset *rs, const bst_selector_def *cells) {
   return says;
 }
 
+/* Those of the few tiles that can have any, in the nine cells around one. */
+static void hear_rare_around(const segment_search *all, uint32_t from) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const uint32_t *places = places_of(rs, all->at->g);
+  const int x = bst_key_x(from), y = bst_key_y(from);
+  bool stop = false;
+  for (uint16_t tile = bst_rare_from(rs, all->at->g, all->plain->rare, 0);
+       tile != BST_NONE && !stop;
+       tile = bst_rare_from(rs, all->at->g, all->plain->rare, tile + 1u)) {
+    uint32_t key = places[tiles_of(rs, all->at->g)[tile].cell];
+    bool near = abs(bst_key_x(key) - x) <= 1 && abs(bst_key_y(key) - y) <= 1;
+    stop = near && hear_rare_tile(all, tile);
+  }
+}
+
 /* Those on tiles in cells near a thing. */
 static void find_around(const segment_search *all, const bst_predicate_def *around,
                         uint64_t *known) {
@@ -362,9 +408,14 @@ static void find_around(const segment_search *all, const bst_predicate_def *arou
   const bst_predicate_def *where = bst_selector_requires(rs, all->s, BST_SEGMENTS_AT);
   bool exact = rs->lies_simply && says_near(rs, &rs->selector[where->selector - 1]) &&
                bst_around_is_exact(all->at, around);
+  uint32_t from;
   if (exact)
-    bst_know(rs, all->s, where, known);
-  bst_around_each(all->at, around, hear_tiles_in, (void *)all);
+    know(all, where, known);
+  if (exact && all->plain->rare != 0 && around->id == BST_WITHIN_RING9 &&
+      bst_around_from(all->at, around, &from))
+    hear_rare_around(all, from);
+  else
+    bst_around_each(all->at, around, hear_tiles_in, (void *)all);
 }
 
 /* Those of all tiles, by the shortest list. */
@@ -385,10 +436,24 @@ static void find_anywhere(segment_search *all, uint64_t *known) {
         return;
 }
 
+/* Kinds of segments that are meant: where all are about free features and figures that come from
+ * home, those on which any of these goes. */
+static uint64_t kinds_wanted(const bst_select_at *at, const bst_selector_def *s,
+                             const bst_plain_segments *plain) {
+  const bst_ruleset *rs = at->t->rules;
+  uint64_t kinds = plain->kinds;
+  bool come = at->comers != 0 && plain->taken == BST_NO && is_asked_later(at, s, plain);
+  for (uint8_t kind = 0; come && kind < rs->kind_count; kind++)
+    if ((rs->first_comers[kind] & at->comers) == 0)
+      kinds &= ~((uint64_t)1 << kind);
+  return kinds;
+}
+
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                        uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  segment_search all = {at, s, &rs->plain[s - rs->selector], hear, with, NULL};
+  const bst_plain_segments *plain = &rs->plain[s - rs->selector];
+  segment_search all = {at, s, plain, hear, with, kinds_wanted(at, s, plain), NULL};
   const bst_predicate_def *around = bst_near_what(rs, s, BST_SEGMENTS_AT);
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   const uint64_t plainly = known_plainly(&all);

@@ -463,7 +463,7 @@ static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, ui
   const bst_location *where = rs->has_locations ? locations_of(rs, at->g) : NULL;
   const direct d = direct_of(at, s, number);
   uint8_t owner = seat_named(at, d.known), same = at->same;
-  uint64_t kinds = owned_kinds(rs, s);
+  uint64_t kinds = bst_kinds_out(rs, at->g, owned_kinds(rs, s));
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
   at->same = owner;
   for (; kinds != 0 && owner < rs->players; kinds &= kinds - 1) {

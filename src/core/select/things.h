@@ -38,7 +38,8 @@ typedef struct bst_select_at {
   int32_t counted_as;
   uint8_t counted_same;
   const bst_predicate_def *later; /* holds of all for now: it is asked afterwards; NULL: none */
-  uint64_t run; /* number of this evaluation, once it has been asked for; else 0 */
+  uint64_t comers; /* figures of these kinds are what it asks for, all at home; 0: whichever */
+  uint64_t run;    /* number of this evaluation, once it has been asked for; else 0 */
 } bst_select_at;
 
 /* Is a thing of that type in one cell, if it is on the board? */

@@ -282,6 +282,17 @@ static bool is_found_soon(const bst_ruleset *rs, uint16_t selector) {
          (plain->rare != 0 || plain->tokens != 0 || plain->on_part == BST_YES);
 }
 
+/* The kinds of figures in the list, if all are at home; else 0. */
+static uint64_t kinds_at_home(const bst_select_at *at, const bst_picked *figures) {
+  uint64_t kinds = 0;
+  bool all = figures->type == BST_SELECT_FIGURES;
+  for (uint32_t i = 0; i < figures->count && all; i++) {
+    all = is_at_home(at, figures->id[i]);
+    kinds |= (uint64_t)1 << figures_of(at->t->rules, at->g)[figures->id[i]].kind;
+  }
+  return all ? kinds : 0;
+}
+
 /* Both lists; false: one is empty. */
 static bool list_pairs(pairs *p, const uint16_t *column) {
   bst_select_at *at = p->at;
@@ -289,9 +300,12 @@ static bool list_pairs(pairs *p, const uint16_t *column) {
   if (!second)
     p->found = bst_select_list(at, column[0]);
   at->later = p->takes;
+  if (!second && p->takes != NULL && !p->takes->negated)
+    at->comers = kinds_at_home(at, &p->found);
   if (second || p->found.count > 0)
     p->others = bst_select_list(at, column[1]);
   at->later = NULL;
+  at->comers = 0;
   if (second && p->others.count > 0)
     p->found = bst_select_list(at, column[0]);
   return p->found.count > 0 && p->others.count > 0;
