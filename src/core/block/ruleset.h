@@ -65,6 +65,7 @@ enum { BST_FACT_FIRST = 37, BST_FACT_END = 63 }; /* bits that are given out to w
 /* A field of the game holds a value. */
 typedef struct bst_fact_state {
   uint16_t field;
+  uint8_t next; /* another one of this field, plus one; 0: none */
   int32_t is;
   uint64_t fact;
 } bst_fact_state;
@@ -82,6 +83,7 @@ typedef struct bst_fact_table {
   uint64_t *lies;                      /* by type of tile: what is the case when it lies */
   uint64_t *mark;                      /* by mark: something has borne it since it was cleared */
   uint64_t *field;                     /* by field of state: all that are about it */
+  uint8_t *first;                      /* and the number of one of them, plus one */
   uint8_t states;                      /* how many of: */
   bst_fact_state state[BST_FACT_END - BST_FACT_FIRST];
 } bst_fact_table;

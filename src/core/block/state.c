@@ -125,11 +125,9 @@ bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uin
   if (value < least || value > most)
     return bst_fail(err, BST_BAD_VALUE, "state field '%s' holds %d to %d, not %d", def->name, least,
                     most, value);
-  const bst_node *nodes = nodes_of(rs, g);
-  for (uint16_t n = (uint16_t)index; def->per == BST_PER_FEATURE && nodes[n].next != index;) {
-    n = nodes[n].next;
-    put(rs, g, field, n, 0);
-  }
+  if (def->per == BST_PER_FEATURE)
+    for (uint16_t n = nodes_of(rs, g)[index].next; n != index; n = nodes_of(rs, g)[n].next)
+      put(rs, g, field, n, 0);
   put(rs, g, field, index, value);
   if (rs->facts.field[field] != 0)
     bst_state_note(rs, g, field);
@@ -139,9 +137,9 @@ bst_status bst_state_set(const bst_ruleset *rs, bst_game *g, uint16_t field, uin
 void bst_state_note(const bst_ruleset *rs, bst_game *g, uint16_t field) {
   int32_t value = kept(rs, g, field, 0);
   g->facts &= ~rs->facts.field[field];
-  for (uint8_t i = 0; i < rs->facts.states; i++)
-    if (rs->facts.state[i].field == field && rs->facts.state[i].is == value)
-      g->facts |= rs->facts.state[i].fact;
+  for (uint8_t i = rs->facts.first[field]; i != 0; i = rs->facts.state[i - 1].next)
+    if (rs->facts.state[i - 1].is == value)
+      g->facts |= rs->facts.state[i - 1].fact;
 }
 
 /* --- tiles that leave ------------------------------------------------------------------------- */

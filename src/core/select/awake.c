@@ -12,8 +12,10 @@ bool bst_facts_begin(bst_ruleset *rs) {
   f->type = calloc(rs->tiles.type_count + 1u, sizeof *f->type);
   f->mark = calloc(rs->mark_count + 1u, sizeof *f->mark);
   f->field = calloc(rs->state_count + 1u, sizeof *f->field);
+  f->first = calloc(rs->state_count + 1u, sizeof *f->first);
   f->lies = calloc(rs->tiles.type_count + 1u, sizeof *f->lies);
-  if (f->type == NULL || f->lies == NULL || f->mark == NULL || f->field == NULL)
+  if (f->type == NULL || f->lies == NULL || f->mark == NULL || f->field == NULL ||
+      f->first == NULL)
     return false;
   f->lasting[BST_LASTS_PART] = BST_FACT_SCORED | BST_FACT_GAINED;
   for (uint16_t mark = 0; mark < rs->mark_count; mark++)
@@ -29,6 +31,7 @@ void bst_facts_drop(bst_ruleset *rs) {
   free(rs->facts.lies);
   free(rs->facts.mark);
   free(rs->facts.field);
+  free(rs->facts.first);
 }
 
 static uint64_t next_fact(bst_fact_table *f) {
@@ -48,12 +51,14 @@ uint64_t bst_fact_of_symbol(bst_ruleset *rs, uint8_t attr) {
 
 uint64_t bst_fact_of_state(bst_ruleset *rs, uint16_t field, int32_t is) {
   bst_fact_table *f = &rs->facts;
-  for (uint8_t i = 0; i < f->states; i++)
-    if (f->state[i].field == field && f->state[i].is == is)
-      return f->state[i].fact;
+  for (uint8_t i = f->first[field]; i != 0; i = f->state[i - 1].next)
+    if (f->state[i - 1].is == is)
+      return f->state[i - 1].fact;
   uint64_t fact = rs->state[field].per == BST_PER_GAME ? next_fact(f) : 0;
-  if (fact != 0)
-    f->state[f->states++] = (bst_fact_state){field, is, fact};
+  if (fact != 0) {
+    f->state[f->states++] = (bst_fact_state){field, f->first[field], is, fact};
+    f->first[field] = f->states;
+  }
   f->field[field] |= fact;
   f->usual |= is == 0 ? fact : 0;
   return fact;
