@@ -198,7 +198,7 @@ static void moves_are_told(void **state) {
   move_figure(&s, dragon, in_box());
   move_figure(&s, meeple, in_supply(0));
   assert_int_equal(s.g->event_count, 2);
-  const bst_event *event = events_of(s.rs, s.g);
+  const bst_event event[2] = {bst_event_waiting(s.rs, s.g, 0), bst_event_waiting(s.rs, s.g, 1)};
   assert_int_equal(event[0].figure, dragon);
   assert_int_equal(event[0].seat, BST_NOBODY);
   assert_int_equal(event[0].tile, 1);

@@ -9,6 +9,7 @@
 #include "ruleset.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 /* One cell of the grid that a tile covers or could cover. */
 typedef struct bst_cell {
@@ -79,14 +80,22 @@ typedef struct bst_event {
   uint8_t flags;
   uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name, token */
   int32_t value;                      /* TOKEN_MOVED: where to, see tokens.h */
-  bst_location from;                  /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
-  uint32_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
-                                    there at that moment */
-  uint32_t figures;              /* the same of all seats, the neutral ones too */
+  union {
+    bst_location from; /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
+    uint32_t figures;  /* FEATURE_CHANGED, COMPLETED, SCORED: bit k: one of kind k stood there */
+  };
   uint16_t detail;               /* POINTS: bst_class; TOKEN_MOVED: how many */
   uint16_t spare;                /* 0 */
+  uint32_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: the same of the figures of each seat */
 } bst_event;
-static_assert(sizeof(bst_event) == 52, "no padding");
+static_assert(sizeof(bst_event) == 24 + 4 * BST_MAX_PLAYERS, "no padding");
+
+/* One that waits: all but `had`, of which the block has as many as there are seats, and only where
+ * a function can ask for them (events.h). */
+typedef struct bst_waiting {
+  uint64_t word[3];
+} bst_waiting;
+static_assert(sizeof(bst_waiting) == offsetof(bst_event, had), "all of it");
 
 /* Two segments belong together though they don't touch. Those in use stand first. */
 typedef struct bst_link {
@@ -218,7 +227,8 @@ BST_ARRAY(supply, uint16_t, supply) /* [seat][kind]: head of the list of figures
 BST_ARRAY(tally, int32_t, tally)    /* [seat][term]: points given for it */
 BST_ARRAY(piles, bst_pile, piles)
 BST_ARRAY(pile_items, uint16_t, pile_items)
-BST_ARRAY(events, bst_event, events)
+BST_ARRAY(events, bst_waiting, events)
+BST_ARRAY(event_had, uint32_t, event_had) /* [event][seat] */
 BST_ARRAY(batch, uint16_t, batch) /* features completed in this part */
 BST_ARRAY(ring, bst_area, ring)   /* areas that are not complete yet */
 BST_ARRAY(frames, bst_frame, frames)

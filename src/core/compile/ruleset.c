@@ -202,6 +202,15 @@ static void lay_out_marks(bst_ruleset *rs, bst_lasts lasts) {
   rs->marks_size[lasts] = l->size - rs->marks_at[lasts];
 }
 
+/* May a function ask whose figures stood on a feature that has changed? */
+static bool minds_who_stood(const bst_ruleset_def *def) {
+  bool minds = def->hear_all;
+  for (size_t i = 0; i < def->listener_count; i++)
+    minds = minds || (def->listener[i].event == BST_EVENT_FEATURE_CHANGED &&
+                      def->listener[i].effect_count == 0);
+  return minds;
+}
+
 static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   bst_layout *l = &rs->layout;
   *l = (bst_layout){.size = sizeof(bst_game), .pile_count = l->pile_count};
@@ -223,7 +232,9 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * (rs->term_count + rs->reason_count));
   l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
   l->pile_items = bst_layout_add(l, sizeof(uint16_t), (size_t)bst_pile_room(rs, l->pile_count));
-  l->events = bst_layout_add(l, sizeof(bst_event), l->event_cap);
+  l->events = bst_layout_add(l, sizeof(bst_waiting), l->event_cap);
+  l->had_count = minds_who_stood(def) ? rs->players : 0;
+  l->event_had = bst_layout_add(l, sizeof(uint32_t), (size_t)l->event_cap * l->had_count);
   l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
   l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);
   l->locations = bst_layout_add(l, sizeof(bst_location), rs->has_locations ? l->figure_cap : 0u);
@@ -238,7 +249,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   for (size_t i = 0; i < rs->link_count; i++)
     l->link_cap = (uint16_t)(l->link_cap + (rs->link[i].off ? 0 : rs->link[i].most));
   l->links = bst_layout_add(l, sizeof(bst_link), l->link_cap);
-  l->rare = bst_layout_add(l, sizeof(uint64_t), rs->tiles.rare_count * bst_rare_words(rs));
+  l->rare = bst_layout_add(l, sizeof(uint64_t), bst_rare_room(rs) * bst_rare_words(rs));
   for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
     lay_out_marks(rs, (bst_lasts)lasts);
   l->state = l->size;
@@ -516,9 +527,9 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   make_course(rs);
   make_terms(rs);
-  make_layout(rs, def);
   if (!bst_selectors_note(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  make_layout(rs, def);
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
   if (!bst_entries_prepare(rs))
