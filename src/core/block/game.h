@@ -143,6 +143,7 @@ typedef enum bst_jump {
   BST_JUMP_DRAW,     /* the drawn tile is gone: another one */
   BST_JUMP_NO_END,   /* nowhere any more: there were too many turns without a tile (bounds.h) */
   BST_JUMP_NO_FIT,   /* the same: too many tiles were drawn and put back */
+  BST_JUMP_NO_ROOM,  /* the same: too many features were completed at once */
 } bst_jump;
 
 struct bst_game {
@@ -229,8 +230,8 @@ BST_ARRAY(piles, bst_pile, piles)
 BST_ARRAY(pile_items, uint16_t, pile_items)
 BST_ARRAY(events, bst_waiting, events)
 BST_ARRAY(event_had, uint32_t, event_had) /* [event][seat] */
-BST_ARRAY(batch, uint16_t, batch) /* features completed in this part */
-BST_ARRAY(ring, bst_area, ring)   /* areas that are not complete yet */
+BST_ARRAY(batch, uint16_t, batch)         /* features completed in this part */
+BST_ARRAY(ring, bst_area, ring)           /* areas that are not complete yet */
 BST_ARRAY(frames, bst_frame, frames)
 BST_ARRAY(leaving, bst_leaving, leaving) /* first in, first out */
 BST_ARRAY(locations, bst_location,

@@ -134,7 +134,11 @@ static void make_terms(bst_ruleset *rs) {
 
 /* --- the layout --------------------------------------------------------------------------- */
 
-enum { MOST_FRAMES = 24 }; /* decisions that wait behind each other */
+enum {
+  MOST_FRAMES = 24, /* decisions that wait behind each other */
+  MOST_CHANGED = 4, /* as many features are completed at once as these tiles can complete; a rule
+                       that changes more fails */
+};
 
 /* The most areas that a tile of a type has, whatever becomes of it. */
 static uint32_t most_areas_of(const bst_ruleset *rs, size_t type) {
@@ -182,9 +186,9 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->event_cap = def->event_capacity;
   if (def->event_capacity == 0 && (def->listener_count > 0 || def->hear_all))
     l->event_cap = (uint16_t)(32 + 2 * l->figure_cap + l->batch_cap);
-  if (def->edit_count > 0 ||
-      def->frame.loose_tiles) /* a script may change as many tiles as it likes */
-    l->batch_cap = l->node_cap;
+  if (def->edit_count > 0 || def->frame.loose_tiles) /* a rule may change several tiles at once */
+    l->batch_cap =
+        (uint16_t)(MOST_CHANGED * l->batch_cap < nodes ? MOST_CHANGED * l->batch_cap : nodes);
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
   /* two thirds full at most, when the tiles lie in a line that opens as many cells as can be */
   for (l->table_mask = 1; 2u * l->table_mask < 3u * l->cell_cap; l->table_mask *= 2)
