@@ -11,13 +11,51 @@
 #include <assert.h>
 #include <stddef.h>
 
-/* One cell of the grid that a tile covers or could cover. */
+/* One cell of the grid that a tile covers or could cover: whose its north side is, and whose the
+ * south side. East and west belong to one of the two; a tile that has the whole cell is both. What
+ * lies beside a cell stands in the cell next door. */
 typedef struct bst_cell {
-  uint16_t tile[4]; /* by side: its owner; otherwise the tile that borders it */
-  uint16_t own;     /* bits 0-3: sides that a tile owns */
-  uint16_t slot;    /* place in the frontier, BST_NONE: not in it */
+  uint16_t north, south;
 } bst_cell;
-static_assert(sizeof(bst_cell) == 12, "no padding");
+static_assert(sizeof(bst_cell) == 4, "no padding");
+enum {
+  BST_CELL_TILE = 0x3FFF,
+  BST_CELL_EAST = 0x4000, /* it has the east side, too; else the west */
+  BST_CELL_FREE = 0x8000, /* nobody's; in the first such of a cell: its place in the frontier */
+  BST_NO_SLOT = 0x7FFF,   /* it isn't in the frontier */
+};
+static_assert((int)BST_MAX_TILES <= (int)BST_CELL_TILE && BST_MAX_NUMBERED <= (int)BST_NO_SLOT,
+              "tiles and places have these numbers");
+static const bst_cell bst_cell_nothing = {BST_CELL_FREE | BST_NO_SLOT, BST_CELL_FREE | BST_NO_SLOT};
+
+/* Bits 0-3: sides that a tile owns. */
+static inline unsigned bst_cell_own(const bst_cell *c) {
+  unsigned north = c->north & BST_CELL_FREE ? 0 : 1u << BST_N | 8u >> (c->north >> 13 & 2);
+  unsigned south = c->south & BST_CELL_FREE ? 0 : 1u << BST_S | 8u >> (c->south >> 13 & 2);
+  return north | south;
+}
+static inline bool bst_cell_is_covered(const bst_cell *c) {
+  return (c->north & c->south & BST_CELL_FREE) == 0;
+}
+static inline bool bst_cell_is_full(const bst_cell *c) {
+  return ((c->north | c->south) & BST_CELL_FREE) == 0;
+}
+
+/* Whose a side is, BST_NONE: nobody's. */
+static inline uint16_t bst_cell_owner(const bst_cell *c, uint8_t side) {
+  const uint16_t east = side == BST_E ? BST_CELL_EAST : 0;
+  const bool across = side == BST_E || side == BST_W;
+  uint16_t half = side == BST_S ? c->south : c->north;
+  if (across && (half & (BST_CELL_FREE | BST_CELL_EAST)) != east)
+    half = (c->south & BST_CELL_EAST) == east ? c->south : (uint16_t)BST_CELL_FREE;
+  return half & BST_CELL_FREE ? (uint16_t)BST_NONE : half & BST_CELL_TILE;
+}
+
+/* Its place in the frontier, or BST_NO_SLOT. */
+static inline uint16_t bst_cell_slot(const bst_cell *c) {
+  uint16_t half = c->north & BST_CELL_FREE ? c->north : c->south;
+  return half & BST_CELL_FREE ? half & BST_NO_SLOT : BST_NO_SLOT;
+}
 
 /* A tile on the board. */
 typedef struct bst_tile {

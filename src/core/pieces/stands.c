@@ -10,10 +10,7 @@
 
 static bool covers(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t cell) {
   const bst_cell *c = &cells_of(rs, g)[cell];
-  bool does = false;
-  for (uint8_t side = 0; side < 4; side++)
-    does = does || ((c->own >> side & 1) && c->tile[side] == tile);
-  return does;
+  return bst_cell_owner(c, BST_N) == tile || bst_cell_owner(c, BST_S) == tile;
 }
 
 /* One of the four cells that share it. */

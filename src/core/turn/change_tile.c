@@ -333,8 +333,8 @@ static bool change_way(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_
 bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at, uint8_t seat,
                    uint8_t cause) {
   const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]; /* of two halves one */
-  return (c->own >> at.rotation & 1) &&
-         change_way(rs, g, c->tile[at.rotation], edit, at.rotation, seat, cause);
+  const uint16_t tile = bst_cell_owner(c, at.rotation);
+  return tile != BST_NONE && change_way(rs, g, tile, edit, at.rotation, seat, cause);
 }
 
 bool bst_change_for_place(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at,
