@@ -506,7 +506,7 @@ uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, 
   number_set seen;
   uint32_t count = 0;
   if (cap == 0)
-    return nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)].size;
+    return bst_node_size(&nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)]);
   set_clear(&seen, g->node_count);
   set_add(&seen, from);
   out[count++] = from;
@@ -524,7 +524,7 @@ uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, 
       return count;
     }
   }
-  return nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)].size;
+  return bst_node_size(&nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)]);
 }
 
 static bool is_path_end(const bst_ruleset *rs, const bst_game *g, uint16_t n) {

@@ -449,7 +449,7 @@ static void meet_part(const laying *l, const claimed *is, const bst_tile_cell *p
 static void lay_cells(laying copy, bst_tile *tile, const bst_tile_cell *part, uint8_t parts,
                       bst_place_xy at) {
   const laying *l = &copy;
-  claimed of[BST_MAX_TILE_CELLS];
+  claimed of[BST_MAX_TILE_CELLS] = {{0}};
   for (uint8_t p = 0; p < parts; p++) {
     uint32_t key = bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
     of[p] = claim_cell(l, cell_at(l, key, hash_of(key)), &part[p]);

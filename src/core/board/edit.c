@@ -127,7 +127,7 @@ static void begin_segments(const bst_ruleset *rs, bst_game *g, uint16_t tile, ui
     uint16_t id = (uint16_t)(t->node + s);
     bst_node *node = &nodes_of(rs, g)[id];
     *node = type->node_template[s];
-    node->parent = node->next = id;
+    node->next = id;
     node->tile = tile;
   }
 }

@@ -10,7 +10,7 @@
 void bst_features_add_spare(bst_node *node, uint16_t id, uint16_t tile, uint8_t from,
                             uint8_t room) {
   for (uint8_t s = from; s < room; s++)
-    node[s] = (bst_node){.parent = (uint16_t)(id + s),
+    node[s] = (bst_node){.link = BST_NODE_ROOT,
                          .next = (uint16_t)(id + s),
                          .tile = tile,
                          .figure = BST_NONE,

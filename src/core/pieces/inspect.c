@@ -216,7 +216,7 @@ bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   for (; like != 0; like &= like - 1)
     added =
         (uint16_t)(added + (bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) == root));
-  return added > 0 && added < nodes[root].size;
+  return added > 0 && added < bst_node_size(&nodes[root]);
 }
 bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
   uint16_t node = bst_figure_under(rs, g, figure);

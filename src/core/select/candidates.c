@@ -74,7 +74,7 @@ static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
   for (uint32_t n = 0; n < at->g->node_count; n++)
-    if (nodes[n].parent == n && (plain->kinds >> nodes[n].kind & 1) &&
+    if (bst_node_is_root(&nodes[n]) && (plain->kinds >> nodes[n].kind & 1) &&
         bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n) && hear(with, n))
       return;
 }
