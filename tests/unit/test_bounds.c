@@ -3,6 +3,7 @@
 #include "fixture.h"
 
 #include <bounds.h>
+#include <graph.h>
 #include <offer.h>
 #include <turn.h>
 
@@ -278,6 +279,26 @@ static void tiles_aren_t_turned_over_for_ever(void **state) {
   }
 }
 
+/* A rule may change as many tiles as it likes, but the block has room for some. */
+static void features_completed_at_once_have_a_bound(void **state) {
+  (void)state;
+  setting s = setting_base(2);
+  bst_error err;
+  bool open;
+  start(&s, 1);
+  uint16_t root = 0; /* an open city or road of the start tile */
+  while (s.rs->kind[nodes_of(s.rs, s.g)[root].kind].completion == BST_COMPLETE_NEVER)
+    root++;
+  s.g->batch_count = s.rs->layout.batch_cap;
+  bst_features_closed(s.rs, s.g, root);
+  assert_int_equal(s.g->batch_count, s.rs->layout.batch_cap);
+  assert_true(bst_bounds_passed(s.g));
+  assert_int_equal(bst_turn_catch_up(s.t, s.g, &open, &err), BST_FULL);
+  assert_non_null(strstr(err.text, "features are completed at once"));
+  assert_true(s.g->failed);
+  setting_free(&s);
+}
+
 /* The plain game counts nothing, so that its blocks are what they were. */
 static void the_plain_game_counts_nothing(void **state) {
   (void)state;
@@ -302,6 +323,7 @@ int main(void) {
       cmocka_unit_test(a_tile_begins_the_count_anew),
       cmocka_unit_test(a_part_without_a_tile_can_t_be_chosen_for_ever),
       cmocka_unit_test(tiles_aren_t_turned_over_for_ever),
+      cmocka_unit_test(features_completed_at_once_have_a_bound),
       cmocka_unit_test(the_plain_game_counts_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

@@ -41,7 +41,7 @@ static int features_of(const setting *s, int kind) {
   const bst_node *nodes = nodes_of(s->rs, s->g);
   int count = 0;
   for (uint16_t n = 0; n < s->g->node_count; n++)
-    count += nodes[n].kind == kind && nodes[n].parent == n;
+    count += nodes[n].kind == kind && bst_node_is_root(&nodes[n]);
   return count;
 }
 
@@ -49,7 +49,7 @@ static int open_sides(const setting *s, int kind) {
   const bst_node *nodes = nodes_of(s->rs, s->g);
   int open = 0;
   for (uint16_t n = 0; n < s->g->node_count; n++)
-    open += nodes[n].kind == kind && nodes[n].parent == n ? nodes[n].open : 0;
+    open += nodes[n].kind == kind && bst_node_is_root(&nodes[n]) ? nodes[n].open : 0;
   return open;
 }
 

@@ -346,7 +346,7 @@ static bool fits_edited(const setting *s, uint16_t type, uint8_t edit, bst_place
 /* Is it the only side that doesn't fit? */
 static bool misfits_alone(const setting *s, uint16_t type, bst_place_xy at, uint8_t alone) {
   const bst_tile_cell *part = bst_tile_cell_at(&s->rs->tiles, type, at.rotation, 0);
-  bool so = cells_of(s->rs, s->g)[bst_cell_find(s->rs, s->g, at.x, at.y)].own == 0;
+  bool so = !bst_cell_is_covered(&cells_of(s->rs, s->g)[bst_cell_find(s->rs, s->g, at.x, at.y)]);
   for (uint8_t side = 0; side < 4; side++) {
     bst_neighbour other;
     bool fits = !bst_board_across(s->rs, s->g, BST_NONE, at.x, at.y, side, &other) ||
@@ -411,7 +411,7 @@ static void compare_fits(const setting *s, bst_dice *dice) {
     for (uint8_t i = 0; i < kind->choices; i++) {
       uint32_t key = places_of(s->rs, s->g)[cell];
       bst_place_xy at = {bst_key_x(key), bst_key_y(key), kind->choice[i]};
-      if (cells_of(s->rs, s->g)[cell].slot == BST_NONE)
+      if (bst_cell_slot(&cells_of(s->rs, s->g)[cell]) == BST_NO_SLOT)
         continue;
       uint32_t here = count_places(s, type, edit, at, list, count);
       found += here;

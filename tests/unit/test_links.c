@@ -23,7 +23,8 @@ static void compare_features(const played *p, const bst_game *read) {
   assert_int_equal(read->node_count, p->g->node_count);
   for (uint16_t n = 0; n < p->g->node_count; n++) {
     uint16_t root = bst_feature_of(rs, p->g, n), again = bst_feature_of(rs, read, n);
-    assert_int_equal(nodes_of(rs, read)[again].size, nodes_of(rs, p->g)[root].size);
+    assert_int_equal(bst_node_size(&nodes_of(rs, read)[again]),
+                     bst_node_size(&nodes_of(rs, p->g)[root]));
     assert_int_equal(nodes_of(rs, read)[again].open, nodes_of(rs, p->g)[root].open);
     assert_int_equal(bst_feature_of(rs, read, root), again);
     assert_int_equal(bst_feature_complete(rs, read, n), bst_feature_complete(rs, p->g, n));

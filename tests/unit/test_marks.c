@@ -55,8 +55,10 @@ static void a_split_copies_marks(void **state) {
   bst_mark_set(s.rs, s.g, TENDED, west, true);
   bst_marks_spread(s.rs, s.g, east);
   bst_node *nodes = nodes_of(s.rs, s.g); /* cut by hand */
-  nodes[west].next = nodes[west].parent = west;
-  nodes[east].next = nodes[east].parent = east;
+  nodes[west].next = west;
+  nodes[west].link = BST_NODE_ROOT | 1;
+  nodes[east].next = east;
+  nodes[east].link = BST_NODE_ROOT | 1;
   assert_true(marked(&s, TENDED, west));
   assert_true(marked(&s, TENDED, east));
   setting_free(&s);

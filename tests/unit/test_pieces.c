@@ -198,7 +198,7 @@ static void moves_are_told(void **state) {
   move_figure(&s, dragon, in_box());
   move_figure(&s, meeple, in_supply(0));
   assert_int_equal(s.g->event_count, 2);
-  const bst_event *event = events_of(s.rs, s.g);
+  const bst_event event[2] = {bst_event_waiting(s.rs, s.g, 0), bst_event_waiting(s.rs, s.g, 1)};
   assert_int_equal(event[0].figure, dragon);
   assert_int_equal(event[0].seat, BST_NOBODY);
   assert_int_equal(event[0].tile, 1);
@@ -235,7 +235,7 @@ static void figures_are_never_lost(void **state) {
       for (uint8_t kind = 0; kind < FIGURE_KINDS; kind++)
         listed += bst_supply(s.rs, s.g, seat, kind);
     for (uint16_t i = 0; i < s.g->node_count; i++)
-      on_board += nodes_of(s.rs, s.g)[i].parent == i ? figures_on_feature(&s, i) : 0;
+      on_board += bst_node_is_root(&nodes_of(s.rs, s.g)[i]) ? figures_on_feature(&s, i) : 0;
     for (uint16_t i = 0; i < figures; i++) {
       bst_location location = bst_figure_location(s.rs, s.g, i);
       elsewhere += location.where != BST_AT_SUPPLY && location.where != BST_AT_SEGMENT;

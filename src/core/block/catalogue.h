@@ -23,17 +23,26 @@ typedef enum bst_side_form {
 /* A segment on the board; the root of its set speaks for the feature. It lies in the block
  * (game.h); the catalogue holds a template of each segment, copied when the tile is laid. */
 typedef struct bst_node {
-  uint16_t parent; /* a root is its own */
-  uint16_t next;   /* circular list of the members */
+  uint16_t link; /* root: BST_NODE_ROOT and how many members; else the node above it */
+  uint16_t next; /* circular list of the members */
   uint16_t tile;
-  uint16_t size;   /* root: members */
   uint16_t open;   /* root: sides not met; areas: cells around that are empty */
   uint16_t figure; /* root: head of the circular list of figures on it, BST_NONE: nobody */
   uint8_t kind;
-  uint8_t flags;  /* root */
-  uint16_t spare; /* 0 */
+  uint8_t flags; /* root */
 } bst_node;
-static_assert(sizeof(bst_node) == 16, "no padding");
+static_assert(sizeof(bst_node) == 12, "no padding");
+enum { BST_NODE_ROOT = 0x8000 };
+static_assert((int)BST_MAX_NUMBERED < (int)BST_NODE_ROOT, "nodes have lower numbers");
+
+static inline bool bst_node_is_root(const bst_node *node) {
+  return (node->link & BST_NODE_ROOT) != 0;
+}
+/* Of a root: how many segments its feature has. */
+static inline uint16_t bst_node_size(const bst_node *root) {
+  return (uint16_t)(root->link & ~BST_NODE_ROOT);
+}
+
 enum {
   BST_NODE_CLOSED = 1,  /* no side open: said once */
   BST_NODE_ORDERED = 8, /* about to be scored, and somebody has said when */

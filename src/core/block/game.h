@@ -9,14 +9,53 @@
 #include "ruleset.h"
 
 #include <assert.h>
+#include <stddef.h>
 
-/* One cell of the grid that a tile covers or could cover. */
+/* One cell of the grid that a tile covers or could cover: whose its north side is, and whose the
+ * south side. East and west belong to one of the two; a tile that has the whole cell is both. What
+ * lies beside a cell stands in the cell next door. */
 typedef struct bst_cell {
-  uint16_t tile[4]; /* by side: its owner; otherwise the tile that borders it */
-  uint16_t own;     /* bits 0-3: sides that a tile owns */
-  uint16_t slot;    /* place in the frontier, BST_NONE: not in it */
+  uint16_t north, south;
 } bst_cell;
-static_assert(sizeof(bst_cell) == 12, "no padding");
+static_assert(sizeof(bst_cell) == 4, "no padding");
+enum {
+  BST_CELL_TILE = 0x3FFF,
+  BST_CELL_EAST = 0x4000, /* it has the east side, too; else the west */
+  BST_CELL_FREE = 0x8000, /* nobody's; in the first such of a cell: its place in the frontier */
+  BST_NO_SLOT = 0x7FFF,   /* it isn't in the frontier */
+};
+static_assert((int)BST_MAX_TILES <= (int)BST_CELL_TILE && BST_MAX_NUMBERED <= (int)BST_NO_SLOT,
+              "tiles and places have these numbers");
+static const bst_cell bst_cell_nothing = {BST_CELL_FREE | BST_NO_SLOT, BST_CELL_FREE | BST_NO_SLOT};
+
+/* Bits 0-3: sides that a tile owns. */
+static inline unsigned bst_cell_own(const bst_cell *c) {
+  unsigned north = c->north & BST_CELL_FREE ? 0 : 1u << BST_N | 8u >> (c->north >> 13 & 2);
+  unsigned south = c->south & BST_CELL_FREE ? 0 : 1u << BST_S | 8u >> (c->south >> 13 & 2);
+  return north | south;
+}
+static inline bool bst_cell_is_covered(const bst_cell *c) {
+  return (c->north & c->south & BST_CELL_FREE) == 0;
+}
+static inline bool bst_cell_is_full(const bst_cell *c) {
+  return ((c->north | c->south) & BST_CELL_FREE) == 0;
+}
+
+/* Whose a side is, BST_NONE: nobody's. */
+static inline uint16_t bst_cell_owner(const bst_cell *c, uint8_t side) {
+  const uint16_t east = side == BST_E ? BST_CELL_EAST : 0;
+  const bool across = side == BST_E || side == BST_W;
+  uint16_t half = side == BST_S ? c->south : c->north;
+  if (across && (half & (BST_CELL_FREE | BST_CELL_EAST)) != east)
+    half = (c->south & BST_CELL_EAST) == east ? c->south : (uint16_t)BST_CELL_FREE;
+  return half & BST_CELL_FREE ? (uint16_t)BST_NONE : half & BST_CELL_TILE;
+}
+
+/* Its place in the frontier, or BST_NO_SLOT. */
+static inline uint16_t bst_cell_slot(const bst_cell *c) {
+  uint16_t half = c->north & BST_CELL_FREE ? c->north : c->south;
+  return half & BST_CELL_FREE ? half & BST_NO_SLOT : BST_NO_SLOT;
+}
 
 /* A tile on the board. */
 typedef struct bst_tile {
@@ -79,14 +118,22 @@ typedef struct bst_event {
   uint8_t flags;
   uint16_t tile, node, figure, other; /* other: drawn type, term or reason, owners, name, token */
   int32_t value;                      /* TOKEN_MOVED: where to, see tokens.h */
-  bst_location from;                  /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
-  uint32_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: bit k: a figure of kind k of that seat stood
-                                    there at that moment */
-  uint32_t figures;              /* the same of all seats, the neutral ones too */
+  union {
+    bst_location from; /* FIGURE_MOVED, FIGURE_LEAVING, TOKEN_MOVED */
+    uint32_t figures;  /* FEATURE_CHANGED, COMPLETED, SCORED: bit k: one of kind k stood there */
+  };
   uint16_t detail;               /* POINTS: bst_class; TOKEN_MOVED: how many */
   uint16_t spare;                /* 0 */
+  uint32_t had[BST_MAX_PLAYERS]; /* FEATURE_CHANGED: the same of the figures of each seat */
 } bst_event;
-static_assert(sizeof(bst_event) == 52, "no padding");
+static_assert(sizeof(bst_event) == 24 + 4 * BST_MAX_PLAYERS, "no padding");
+
+/* One that waits: all but `had`, of which the block has as many as there are seats, and only where
+ * a function can ask for them (events.h). */
+typedef struct bst_waiting {
+  uint64_t word[3];
+} bst_waiting;
+static_assert(sizeof(bst_waiting) == offsetof(bst_event, had), "all of it");
 
 /* Two segments belong together though they don't touch. Those in use stand first. */
 typedef struct bst_link {
@@ -134,6 +181,7 @@ typedef enum bst_jump {
   BST_JUMP_DRAW,     /* the drawn tile is gone: another one */
   BST_JUMP_NO_END,   /* nowhere any more: there were too many turns without a tile (bounds.h) */
   BST_JUMP_NO_FIT,   /* the same: too many tiles were drawn and put back */
+  BST_JUMP_NO_ROOM,  /* the same: too many features were completed at once */
 } bst_jump;
 
 struct bst_game {
@@ -216,9 +264,10 @@ BST_ARRAY(supply, uint16_t, supply) /* [seat][kind]: head of the list of figures
 BST_ARRAY(tally, int32_t, tally)    /* [seat][term]: points given for it */
 BST_ARRAY(piles, bst_pile, piles)
 BST_ARRAY(pile_items, uint16_t, pile_items)
-BST_ARRAY(events, bst_event, events)
-BST_ARRAY(batch, uint16_t, batch) /* features completed in this part */
-BST_ARRAY(ring, bst_area, ring)   /* areas that are not complete yet */
+BST_ARRAY(events, bst_waiting, events)
+BST_ARRAY(event_had, uint32_t, event_had) /* [event][seat] */
+BST_ARRAY(batch, uint16_t, batch)         /* features completed in this part */
+BST_ARRAY(ring, bst_area, ring)           /* areas that are not complete yet */
 BST_ARRAY(frames, bst_frame, frames)
 BST_ARRAY(leaving, bst_leaving, leaving) /* first in, first out */
 BST_ARRAY(locations, bst_location,

@@ -41,7 +41,7 @@ static uint32_t take_linked_apart(const bst_ruleset *rs, bst_game *g) {
 uint32_t bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t node) {
   bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, node), n = root;
-  uint32_t count = nodes[root].size;
+  uint32_t count = bst_node_size(&nodes[root]);
   if (nodes[root].flags & TAKEN_APART)
     return 0;
   bst_marks_spread(rs, g, root);
@@ -144,8 +144,8 @@ static void part_nodes(const bst_ruleset *rs, bst_game *g, const node_set *set) 
     const bst_tile *t = &tiles_of(rs, g)[nodes[n].tile];
     const bst_tile_type *type = &rs->tiles.type[t->type];
     uint8_t segment = (uint8_t)(n - t->node), kind = type->kind[segment];
-    nodes[n].parent = nodes[n].next = n;
-    nodes[n].size = 1;
+    nodes[n].link = BST_NODE_ROOT | 1;
+    nodes[n].next = n;
     if (!(type->ring_segments >> segment & 1))
       nodes[n].open = (uint16_t)(type->open[segment] + type->inner[segment]);
     else if (nodes[n].kind != kind)
@@ -218,7 +218,7 @@ static bool is_area(const bst_ruleset *rs, const bst_node *node) {
 static void settle_flags(const bst_ruleset *rs, bst_game *g, const node_set *set) {
   bst_node *nodes = nodes_of(rs, g);
   for (uint16_t n = from_node(set, 0); n != BST_NONE; n = from_node(set, n + 1u))
-    if (nodes[n].parent != n) {
+    if (!bst_node_is_root(&nodes[n])) {
       nodes[bst_root(nodes, n)].flags &= nodes[n].flags;
       nodes[n].flags = 0;
     }

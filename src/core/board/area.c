@@ -51,7 +51,7 @@ static bst_xy xy_of(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
 }
 
 static bool is_covered(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
-  return cells_of(rs, g)[cell].own != 0;
+  return bst_cell_is_covered(&cells_of(rs, g)[cell]);
 }
 
 /* Coordinates that are out of reach of any tile must not wrap to the other end. */
@@ -69,7 +69,7 @@ bool bst_cell_covered(const bst_ruleset *rs, const bst_game *g, int16_t x, int16
 
 int bst_cell_void(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
   static const uint8_t covered[4] = {0x6, 0xC, 0x9, 0x3}; /* the two other sides: E S, S W, ... */
-  uint16_t own = cells_of(rs, g)[bst_cell_find(rs, g, x, y)].own;
+  unsigned own = bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, x, y)]);
   for (int corner = 0; corner < 4; corner++)
     if (own == covered[corner])
       return corner;
@@ -82,13 +82,14 @@ bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node
   uint16_t root = bst_root(nodes, node);
   bst_xy at = xy_of(rs, g, cell);
   uint16_t last = BST_NONE;
-  for (int side = 0; side < 4; side++) {
-    if (!(c->own >> side & 1) || c->tile[side] == last)
+  for (uint8_t side = BST_N; side <= BST_S; side += BST_S) {
+    uint16_t lying = bst_cell_owner(c, side);
+    if (lying == BST_NONE || lying == last)
       continue;
-    last = c->tile[side];
-    const bst_tile *tile = &tiles_of(rs, g)[last];
+    last = lying;
+    const bst_tile *tile = &tiles_of(rs, g)[lying];
     const bst_tile_type *type = &rs->tiles.type[tile->type];
-    long part = bst_tile_cell_in(rs, g, last, at.x, at.y) -
+    long part = bst_tile_cell_in(rs, g, lying, at.x, at.y) -
                 bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
     for (unsigned of = type->of_kind[nodes[root].kind]; of != 0; of &= of - 1) {
       uint8_t s = (uint8_t)__builtin_ctz(of);
@@ -115,16 +116,6 @@ uint32_t bst_area_sides(const bst_ruleset *rs, const bst_game *g, bst_xy at, boo
   add_if(rs, g, &list, at.x + 1, at.y, open);
   add_if(rs, g, &list, at.x, at.y + 1, open);
   return list.count;
-}
-
-bool bst_area_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least) {
-  const bst_cell *c = &cells_of(rs, g)[cell];
-  bst_xy at = xy_of(rs, g, cell);
-  int may_lack = 4 - least;
-  for (uint8_t side = 0; side < 4 && may_lack >= 0; side++)
-    if ((c->own >> side & 1) || c->tile[side] == BST_NONE) /* else a tile borders it */
-      may_lack -= !covered_at(rs, g, at.x + bst_step_x[side], at.y + bst_step_y[side]);
-  return may_lack >= 0;
 }
 
 uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, bool open, bst_xy *out,
@@ -189,7 +180,7 @@ uint16_t bst_area_empty(const bst_ruleset *rs, const bst_game *g, uint16_t tile)
     for (int dx = -1; dx <= 1; dx++) {
       uint16_t cell =
           bst_cell_find(rs, g, (int16_t)(bst_key_x(place) + dx), (int16_t)(bst_key_y(place) + dy));
-      if ((dx != 0 || dy != 0) && cells_of(rs, g)[cell].own != 0)
+      if ((dx != 0 || dy != 0) && is_covered(rs, g, cell))
         empty--;
     }
   return empty;
@@ -519,7 +510,7 @@ uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, 
   number_set seen;
   uint32_t count = 0;
   if (cap == 0)
-    return nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)].size;
+    return bst_node_size(&nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)]);
   set_clear(&seen, g->node_count);
   set_add(&seen, from);
   out[count++] = from;
@@ -537,7 +528,7 @@ uint32_t bst_area_path(const bst_ruleset *rs, const bst_game *g, uint16_t from, 
       return count;
     }
   }
-  return nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)].size;
+  return bst_node_size(&nodes_of(rs, g)[bst_root(nodes_of(rs, g), from)]);
 }
 
 static bool is_path_end(const bst_ruleset *rs, const bst_game *g, uint16_t n) {

@@ -23,8 +23,6 @@ bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node
 /* The 4 cells beside, or the 8 around. */
 uint32_t bst_area_sides(const bst_ruleset *rs, const bst_game *g, bst_xy at, bool open, bst_xy *out,
                         uint32_t cap);
-/* Are so many of the 4 covered? */
-bool bst_area_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least);
 uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, bool open, bst_xy *out,
                         uint32_t cap);
 /* The cells around a tile that lies: 8 of one cell, 10 of two. */

@@ -77,14 +77,48 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
   int16_t ny = diagonal ? y : (int16_t)(y + bst_step_y[side]);
   const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, nx, ny)];
   uint8_t facing = diagonal ? BST_N : side ^ 2;
-  if (diagonal && (!(c->own >> BST_N & 1) || c->tile[BST_N] == tile))
-    facing = BST_S; /* of N and S each half owns one */
-  if (!(c->own >> facing & 1) || c->tile[facing] == tile)
+  uint16_t other = bst_cell_owner(c, facing);
+  if (diagonal && (other == BST_NONE || other == tile)) { /* of N and S each half owns one */
+    facing = BST_S;
+    other = bst_cell_owner(c, BST_S);
+  }
+  if (other == BST_NONE || other == tile)
     return false;
-  out->tile = c->tile[facing];
+  out->tile = other;
   out->part = bst_tile_cell_in(rs, g, out->tile, nx, ny);
   out->side = diagonal ? BST_H : facing;
   return true;
+}
+
+/* Does a tile lie across the side behind which that key is? */
+static inline unsigned lies_at(const bst_ruleset *rs, const bst_game *g, uint32_t key,
+                               uint32_t hash, uint8_t side) {
+  const uint16_t *table = table_of(rs, g);
+  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
+  return (unsigned)(bst_cell_owner(&cells_of(rs, g)[cell], side ^ 2) != BST_NONE) << side;
+}
+
+static inline bool is_covered_at(const bst_ruleset *rs, const bst_game *g, uint32_t key,
+                                 uint32_t hash) {
+  const uint16_t *table = table_of(rs, g);
+  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
+  return bst_cell_is_covered(&cells_of(rs, g)[cell]);
+}
+
+bool bst_board_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least) {
+  static const uint32_t step[4] = {0u - 65536u, 1, 65536, 0u - 1u},
+                        hashes[4] = {0u - 37u, 1, 37, 0u - 1u};
+  uint32_t key = places_of(rs, g)[cell], hash = hash_of(key);
+  int may_lack = 4 - least;
+  for (int side = 0; side < 4 && may_lack >= 0; side++)
+    may_lack -= !is_covered_at(rs, g, key + step[side], hash + hashes[side]);
+  return may_lack >= 0;
+}
+
+unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
+  uint32_t key = bst_key(x, y), hash = hash_of(key);
+  return lies_at(rs, g, key - 65536, hash - 37, BST_N) | lies_at(rs, g, key + 1, hash + 1, BST_E) |
+         lies_at(rs, g, key + 65536, hash + 37, BST_S) | lies_at(rs, g, key - 1, hash - 1, BST_W);
 }
 
 /* --- laying ------------------------------------------------------------------------------- */
@@ -110,7 +144,7 @@ static inline uint16_t cell_make(const laying *l, uint32_t key, uint32_t entry) 
   assert(cell < l->rs->layout.cell_cap);
   l->table[entry] = cell;
   l->places[cell] = key;
-  l->cells[cell] = (bst_cell){{BST_NONE, BST_NONE, BST_NONE, BST_NONE}, 0, BST_NONE};
+  l->cells[cell] = bst_cell_nothing;
   return cell;
 }
 
@@ -118,6 +152,11 @@ static inline uint16_t cell_at(const laying *l, uint32_t key, uint32_t hash) {
   uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
   uint16_t cell = l->table[entry];
   return cell != BST_NO_CELL ? cell : cell_make(l, key, entry);
+}
+
+/* The first half of a cell that is nobody's keeps its place. */
+static inline void put_slot(bst_cell *c, uint16_t slot) {
+  *(c->north & BST_CELL_FREE ? &c->north : &c->south) = BST_CELL_FREE | slot;
 }
 
 /* Takes the lowest free column, so that the words in use stay few. Its bits are all 0: everything
@@ -130,7 +169,8 @@ static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
   uint16_t slot = (uint16_t)(word * 64u + (unsigned)__builtin_ctzll(~l->used[word]));
   l->used[word] |= l->used[word] + 1;
   l->column_cell[slot] = cell;
-  return l->cells[cell].slot = slot;
+  put_slot(&l->cells[cell], slot);
+  return slot;
 }
 
 static inline void frontier_remove(const laying *l, uint16_t slot) {
@@ -147,7 +187,7 @@ static inline void frontier_remove(const laying *l, uint16_t slot) {
 }
 
 /* A half tile has taken some sides of an open cell. */
-static void frontier_take(const laying *l, uint16_t slot, uint16_t own) {
+static void frontier_take(const laying *l, uint16_t slot, unsigned own) {
   uint64_t *row = bst_frontier_word(l->rows, slot), bit = (uint64_t)1 << (slot & 63);
   for (uint8_t side = 0; side < 4; side++)
     if (own >> side & 1) {
@@ -156,64 +196,72 @@ static void frontier_take(const laying *l, uint16_t slot, uint16_t own) {
     }
 }
 
-/* Side `side` of the tile looks into the cell with this key, in which `waiting` lies there
- * (BST_NONE: nothing does). */
-static inline void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
-                                  uint16_t waiting, uint32_t key, uint32_t hash) {
+/* A side of the tile meets that of tile `there`, which lies in the cell with this key. */
+static inline void meet_tile(const laying *l, const bst_tile_cell *part, uint8_t side,
+                             uint16_t there, uint32_t key) {
   uint8_t facing = side ^ 2;
-  if (waiting != BST_NONE) {
-    const bst_tile_cell *there = part_at_key(l->rs, l->g, waiting, key);
-    uint16_t node = l->tiles[waiting].node;
-    if (part->form[side] == BST_SIDE_PLAIN && there->form[facing] == BST_SIDE_PLAIN) {
-      bst_features_join(l->rs, l->g, (uint16_t)(l->node + part->ends[side][0]),
-                        (uint16_t)(node + there->ends[facing][0]));
-      return;
-    }
-    bst_joint mine = {l->node, side, part};
-    bst_joint theirs = {node, facing, there};
-    bst_features_meet(l->rs, l->g, &mine, &theirs);
+  const bst_tile_cell *other = part_at_key(l->rs, l->g, there, key);
+  uint16_t node = l->tiles[there].node;
+  if (part->form[side] == BST_SIDE_PLAIN && other->form[facing] == BST_SIDE_PLAIN) {
+    bst_features_join(l->rs, l->g, (uint16_t)(l->node + part->ends[side][0]),
+                      (uint16_t)(node + other->ends[facing][0]));
     return;
   }
-  uint16_t cell = cell_at(l, key, hash);
-  bst_cell *c = &l->cells[cell];
-  c->tile[facing] = l->tile;
-  bst_frontier_constrain(l->rows, l->keeps_touch,
-                         c->slot == BST_NONE ? frontier_add(l, cell) : c->slot, facing,
-                         part->kind[side]);
+  bst_joint mine = {l->node, side, part};
+  bst_joint theirs = {node, facing, other};
+  bst_features_meet(l->rs, l->g, &mine, &theirs);
+}
+
+/* Side `side` of the tile looks into the cell with this key. */
+static inline void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
+                                  uint32_t key, uint32_t hash) {
+  uint8_t facing = side ^ 2;
+  uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
+  uint16_t cell = l->table[entry], slot = BST_NO_SLOT;
+  if (cell == BST_NO_CELL) {
+    cell = cell_make(l, key, entry);
+  } else {
+    uint16_t there = bst_cell_owner(&l->cells[cell], facing);
+    if (there != BST_NONE) {
+      meet_tile(l, part, side, there, key);
+      return;
+    }
+    slot = bst_cell_slot(&l->cells[cell]);
+  }
+  if (slot == BST_NO_SLOT)
+    slot = frontier_add(l, cell);
+  bst_frontier_constrain(l->rows, l->keeps_touch, slot, facing, part->kind[side]);
 }
 
 /* A half tile meets its other half, or waits for it. */
 static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *part) {
   const bst_cell *c = &l->cells[cell];
-  if (c->own == 15) {
-    uint16_t other = c->tile[part->own & 1 ? BST_S : BST_N]; /* a side of the other half */
+  if (bst_cell_is_full(c)) {
+    uint16_t other = bst_cell_owner(c, part->own & 1 ? BST_S : BST_N); /* the other half's */
     bst_joint mine = {l->node, BST_H, part};
     bst_joint theirs = {l->tiles[other].node, BST_H,
                         part_at_key(l->rs, l->g, other, l->places[cell])};
     bst_features_meet(l->rs, l->g, &mine, &theirs);
     return;
   }
-  uint16_t slot = c->slot == BST_NONE ? frontier_add(l, cell) : c->slot;
-  frontier_take(l, slot, c->own);
+  uint16_t slot = bst_cell_slot(c);
+  if (slot == BST_NO_SLOT)
+    slot = frontier_add(l, cell);
+  frontier_take(l, slot, bst_cell_own(c));
   bst_frontier_constrain(l->rows, l->keeps_touch, slot, BST_H, part->kind[BST_H]);
 }
 
-/* The tiles that wait around a cell, by side. */
-typedef struct waiting_tiles {
-  uint16_t tile[4];
-} waiting_tiles;
-
 static inline void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
-                                   waiting_tiles waiting, uint32_t key) {
+                                   uint32_t key) {
   uint32_t hash = hash_of(key);
   if (sides >> BST_N & 1)
-    meet_neighbour(l, part, BST_N, waiting.tile[BST_N], key - 65536, hash - 37);
+    meet_neighbour(l, part, BST_N, key - 65536, hash - 37);
   if (sides >> BST_E & 1)
-    meet_neighbour(l, part, BST_E, waiting.tile[BST_E], key + 1, hash + 1);
+    meet_neighbour(l, part, BST_E, key + 1, hash + 1);
   if (sides >> BST_S & 1)
-    meet_neighbour(l, part, BST_S, waiting.tile[BST_S], key + 65536, hash + 37);
+    meet_neighbour(l, part, BST_S, key + 65536, hash + 37);
   if (sides >> BST_W & 1)
-    meet_neighbour(l, part, BST_W, waiting.tile[BST_W], key - 1, hash - 1);
+    meet_neighbour(l, part, BST_W, key - 1, hash - 1);
 }
 
 /* --- areas: what counts the cells around it ----------------------------------------------- */
@@ -289,46 +337,44 @@ static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
 
 /* Of an open cell, all that stands in the frontier: what its sides meet, which are taken. */
 static void fill_column(const laying *l, uint16_t cell) {
-  const bst_cell *c = &l->cells[cell];
-  frontier_take(l, c->slot, c->own);
+  const unsigned own = bst_cell_own(&l->cells[cell]);
+  const uint16_t slot = bst_cell_slot(&l->cells[cell]);
+  const int16_t x = bst_key_x(l->places[cell]), y = bst_key_y(l->places[cell]);
+  frontier_take(l, slot, own);
   for (uint8_t side = 0; side < BST_SIDES; side++) {
     bst_neighbour other;
-    bool taken = side != BST_H && (c->own >> side & 1);
-    if (taken || (side == BST_H && c->own == 0) ||
-        !bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(l->places[cell]),
-                          bst_key_y(l->places[cell]), side, &other))
-      continue;
-    bst_frontier_constrain(l->rows, l->keeps_touch, c->slot, side, other.part->kind[other.side]);
+    bool taken = side == BST_H ? own == 0 : (own >> side & 1) != 0;
+    if (!taken && bst_board_across(l->rs, l->g, BST_NONE, x, y, side, &other))
+      bst_frontier_constrain(l->rows, l->keeps_touch, slot, side, other.part->kind[other.side]);
   }
 }
 
 /* Is it empty, or half of it, with something beside it or in it? */
 static void open_again(const laying *l, uint16_t cell) {
   bst_cell *c = &l->cells[cell];
-  bool open = c->own != 0 && c->own != 15;
-  for (uint8_t side = 0; side < 4 && c->own == 0; side++)
-    open = open || c->tile[side] != BST_NONE;
-  if (c->slot != BST_NONE)
-    frontier_remove(l, c->slot);
-  c->slot = BST_NONE;
+  uint32_t place = l->places[cell];
+  bool open = bst_cell_is_covered(c)
+                  ? !bst_cell_is_full(c)
+                  : bst_board_beside(l->rs, l->g, bst_key_x(place), bst_key_y(place)) != 0;
+  uint16_t slot = bst_cell_slot(c);
+  if (slot != BST_NO_SLOT) {
+    frontier_remove(l, slot);
+    put_slot(c, BST_NO_SLOT);
+  }
   if (!open)
     return;
   frontier_add(l, cell);
   fill_column(l, cell);
 }
 
-/* The sides that a tile owned in a cell are free; whoever lies behind them waits there. */
-static void free_sides(const laying *l, bst_cell *c, uint32_t key) {
-  for (uint8_t side = 0; side < 4; side++) {
-    if (c->tile[side] != l->tile)
-      continue;
-    uint16_t behind = bst_cell_find(l->rs, l->g, (int16_t)(bst_key_x(key) + bst_step_x[side]),
-                                    (int16_t)(bst_key_y(key) + bst_step_y[side]));
-    const bst_cell *n = &l->cells[behind];
-    bool lies = (n->own >> (side ^ 2) & 1) && n->tile[side ^ 2] != l->tile;
-    c->tile[side] = lies ? n->tile[side ^ 2] : (uint16_t)BST_NONE;
-    c->own &= (uint16_t) ~(1u << side);
-  }
+/* What a tile owned in a cell is free. */
+static void free_sides(bst_cell *c, uint16_t tile) {
+  uint16_t slot = bst_cell_slot(c);
+  bool north = bst_cell_owner(c, BST_N) == tile, south = bst_cell_owner(c, BST_S) == tile;
+  c->north = north ? bst_cell_nothing.north : c->north;
+  c->south = south ? bst_cell_nothing.south : c->south;
+  if (north || south)
+    put_slot(c, slot);
 }
 
 void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
@@ -348,8 +394,8 @@ void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
         around[count++] =
             bst_cell_find(rs, g, (int16_t)(x + bst_step_x[side]), (int16_t)(y + bst_step_y[side]));
   }
-  for (uint32_t i = 0; i < count; i++) /* its own cells, and where it waited */
-    free_sides(&l, &l.cells[around[i]], l.places[around[i]]);
+  for (uint32_t i = 0; i < count; i++)
+    free_sides(&l.cells[around[i]], tile);
   for (uint32_t i = 0; i < count; i++)
     open_again(&l, around[i]);
 }
@@ -360,41 +406,42 @@ void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
 static inline void lay_square(const laying *l, bst_tile *tile, const bst_tile_cell *part,
                               uint32_t key) {
   uint16_t cell = cell_at(l, key, hash_of(key));
-  bst_cell *c = &l->cells[cell];
-  waiting_tiles waiting = {{c->tile[0], c->tile[1], c->tile[2], c->tile[3]}};
+  uint16_t slot = l->cells[cell].north & BST_NO_SLOT;
   tile->cell = cell;
-  c->own = 15;
-  c->tile[0] = c->tile[1] = c->tile[2] = c->tile[3] = l->tile;
-  meet_neighbours(l, part, 15, waiting, key);
-  if (c->slot != BST_NONE) {
-    frontier_remove(l, c->slot);
-    c->slot = BST_NONE;
-  }
+  l->cells[cell] = (bst_cell){l->tile | BST_CELL_EAST, l->tile};
+  meet_neighbours(l, part, 15, key);
+  if (slot != BST_NO_SLOT)
+    frontier_remove(l, slot);
   fill_areas(l, key);
 }
 
-/* The cell belongs to the tile now, as far as the part covers it. Returns whether it was empty. */
-static bool claim_cell(const laying *l, uint16_t cell, const bst_tile_cell *part) {
+/* A cell in which a part of a tile lies. */
+typedef struct claimed {
+  uint16_t cell, slot; /* slot: the place in the frontier that it had */
+  bool was_empty;
+} claimed;
+
+/* The cell belongs to the tile now, as far as the part covers it. */
+static claimed claim_cell(const laying *l, uint16_t cell, const bst_tile_cell *part) {
   bst_cell *c = &l->cells[cell];
-  bool was_empty = c->own == 0;
-  c->own |= part->own;
-  for (int s = 0; s < 4; s++)
-    if (part->own >> s & 1)
-      c->tile[s] = l->tile;
-  return was_empty;
+  claimed is = {cell, bst_cell_slot(c), !bst_cell_is_covered(c)};
+  bool north = part->own >> BST_N & 1, east = part->own >> BST_E & 1;
+  if (north)
+    c->north = l->tile | (east ? BST_CELL_EAST : 0);
+  if (part->own >> BST_S & 1)
+    c->south = l->tile | (east && !north ? BST_CELL_EAST : 0);
+  if (!bst_cell_is_full(c))
+    put_slot(c, is.slot);
+  return is;
 }
 
 /* One part of a tile whose cells are all claimed: its sides meet what is there. */
-static void meet_part(const laying *l, uint16_t cell, const bst_tile_cell *part,
-                      waiting_tiles waiting) {
-  meet_neighbours(l, part, part->contact, waiting, l->places[cell]);
+static void meet_part(const laying *l, const claimed *is, const bst_tile_cell *part) {
+  meet_neighbours(l, part, part->contact, l->places[is->cell]);
   if (part->contact >> BST_H & 1)
-    meet_diagonal(l, cell, part);
-  bst_cell *c = &l->cells[cell];
-  if (c->own == 15 && c->slot != BST_NONE) {
-    frontier_remove(l, c->slot);
-    c->slot = BST_NONE;
-  }
+    meet_diagonal(l, is->cell, part);
+  if (is->slot != BST_NO_SLOT && bst_cell_is_full(&l->cells[is->cell]))
+    frontier_remove(l, is->slot);
 }
 
 /* Any other tile. All cells are claimed before the first side is met: the sides between them are
@@ -402,21 +449,17 @@ static void meet_part(const laying *l, uint16_t cell, const bst_tile_cell *part,
 static void lay_cells(laying copy, bst_tile *tile, const bst_tile_cell *part, uint8_t parts,
                       bst_place_xy at) {
   const laying *l = &copy;
-  uint16_t cell[BST_MAX_TILE_CELLS] = {0};
-  waiting_tiles waiting[BST_MAX_TILE_CELLS];
-  uint32_t was_empty = 0;
+  claimed of[BST_MAX_TILE_CELLS] = {{0}};
   for (uint8_t p = 0; p < parts; p++) {
     uint32_t key = bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
-    cell[p] = cell_at(l, key, hash_of(key));
-    memcpy(waiting[p].tile, l->cells[cell[p]].tile, sizeof waiting[p].tile);
-    was_empty |= (uint32_t)claim_cell(l, cell[p], &part[p]) << p;
+    of[p] = claim_cell(l, cell_at(l, key, hash_of(key)), &part[p]);
   }
-  tile->cell = cell[0];
+  tile->cell = of[0].cell;
   for (uint8_t p = 0; p < parts; p++)
-    meet_part(l, cell[p], &part[p], waiting[p]);
+    meet_part(l, &of[p], &part[p]);
   for (uint8_t p = 0; p < parts; p++)
-    if (was_empty >> p & 1)
-      fill_areas(l, l->places[cell[p]]);
+    if (of[p].was_empty)
+      fill_areas(l, l->places[of[p].cell]);
 }
 
 /* The first number under which nothing lies any more; else the next one. */

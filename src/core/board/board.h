@@ -49,6 +49,12 @@ typedef struct bst_neighbour {
 bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x, int16_t y,
                       uint8_t side, bst_neighbour *out);
 
+/* Bits 0-3: the sides of a cell across which something lies. */
+unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
+
+/* Are at least so many of the four cells beside this one covered? */
+bool bst_board_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least);
+
 /* The tile that a tile of this type wouldn't match there, and the side (0 to 4, as it would lie)
  * with which it meets it; BST_NONE: all sides match. */
 uint16_t bst_board_misfit(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,

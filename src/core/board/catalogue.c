@@ -206,7 +206,7 @@ static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bs
       type->cells[s] = (uint16_t)(all & (0u - all)); /* only its first cell */
     if (type->open[s] + type->inner[s] == 0 && !(type->ring_segments >> s & 1))
       type->enclosed |= (uint16_t)(1u << s);
-    type->node_template[s] = (bst_node){.size = 1,
+    type->node_template[s] = (bst_node){.link = BST_NODE_ROOT | 1,
                                         .open = (uint16_t)(type->open[s] + type->inner[s]),
                                         .figure = BST_NONE,
                                         .kind = type->kind[s]};

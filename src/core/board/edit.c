@@ -69,11 +69,11 @@ static void change_column(const bst_ruleset *rs, bst_game *g, uint8_t side, uint
   int16_t nx = (int16_t)(diagonal ? x : x + bst_step_x[side]);
   int16_t ny = (int16_t)(diagonal ? y : y + bst_step_y[side]);
   const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, nx, ny)];
-  if (c->slot == BST_NONE || (!diagonal && (c->own >> facing & 1)))
+  const uint16_t slot = bst_cell_slot(c);
+  if (slot == BST_NO_SLOT || (!diagonal && bst_cell_owner(c, facing) != BST_NONE))
     return;
-  bst_clear_four(bst_frontier_side(rows_of(rs, g), c->slot, facing),
-                 ~((uint64_t)1 << (c->slot & 63)));
-  bst_frontier_constrain(rows_of(rs, g), rs->tiles.keeps_touch, c->slot, facing, kind);
+  bst_clear_four(bst_frontier_side(rows_of(rs, g), slot, facing), ~((uint64_t)1 << (slot & 63)));
+  bst_frontier_constrain(rows_of(rs, g), rs->tiles.keeps_touch, slot, facing, kind);
 }
 
 static void change_frontier(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before) {
@@ -127,7 +127,7 @@ static void begin_segments(const bst_ruleset *rs, bst_game *g, uint16_t tile, ui
     uint16_t id = (uint16_t)(t->node + s);
     bst_node *node = &nodes_of(rs, g)[id];
     *node = type->node_template[s];
-    node->parent = node->next = id;
+    node->next = id;
     node->tile = tile;
   }
 }

@@ -118,11 +118,11 @@ static bool others_match(const fit_search *l, uint16_t tile, uint16_t becomes, u
 /* Would the tile behind `side` of that cell match, if it were edited there, and everything else? */
 static bool is_mended(const fit_search *l, uint16_t cell, uint8_t side, uint8_t kind) {
   const uint8_t facing = side ^ 2;
-  const bst_cell *c = &cells_of(l->rs, l->g)[cell];
-  const uint16_t tile = c->tile[side]; /* that borders it, as the cell is empty */
-  assert(c->own == 0);
-  if (tile == BST_NONE)
+  const uint32_t place = places_of(l->rs, l->g)[cell];
+  bst_neighbour other;
+  if (!bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(place), bst_key_y(place), side, &other))
     return false;
+  const uint16_t tile = other.tile;
   const bst_tile *t = &tiles_of(l->rs, l->g)[tile];
   const bst_tile_type *type = &l->rs->tiles.type[t->type];
   if (type->cell_count > 1 || type->way_count == 0)
@@ -255,9 +255,9 @@ bool bst_edit_place_at(const bst_ruleset *rs, const bst_game *g, uint16_t type, 
   fit_search l = search_for(rs, g, type, edit);
   l.hear = list_columns;
   l.with = &list;
-  const uint16_t column = cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)].slot;
+  const uint16_t column = bst_cell_slot(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]);
   for (uint8_t choice = 0;
-       column != BST_NONE && l.tile->cell_count == 1 && choice < l.tile->choices; choice++)
+       column != BST_NO_SLOT && l.tile->cell_count == 1 && choice < l.tile->choices; choice++)
     if (l.tile->choice[choice] == at.rotation)
       find_in(&l, choice, column / 64, (uint64_t)1 << column % 64);
   return list.count > 0;

@@ -10,7 +10,7 @@
 void bst_features_add_spare(bst_node *node, uint16_t id, uint16_t tile, uint8_t from,
                             uint8_t room) {
   for (uint8_t s = from; s < room; s++)
-    node[s] = (bst_node){.parent = (uint16_t)(id + s),
+    node[s] = (bst_node){.link = BST_NODE_ROOT,
                          .next = (uint16_t)(id + s),
                          .tile = tile,
                          .figure = BST_NONE,
@@ -23,8 +23,10 @@ void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root) {
     return;
   node->flags |= BST_NODE_CLOSED;
   if (rs->kind[node->kind].completion != BST_COMPLETE_NEVER) {
-    assert(g->batch_count < rs->layout.batch_cap);
-    batch_of(rs, g)[g->batch_count++] = root;
+    if (g->batch_count < rs->layout.batch_cap)
+      batch_of(rs, g)[g->batch_count++] = root;
+    else
+      g->jump = BST_JUMP_NO_ROOM; /* a rule has changed very many tiles: the game fails */
   }
 }
 

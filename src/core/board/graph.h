@@ -9,8 +9,8 @@
 #include "game.h"
 
 static inline uint16_t bst_root(const bst_node *nodes, uint16_t node) {
-  while (nodes[node].parent != node)
-    node = nodes[node].parent;
+  while (!bst_node_is_root(&nodes[node]))
+    node = nodes[node].link;
   return node;
 }
 
@@ -39,7 +39,7 @@ static inline void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t
   uint16_t id = t->node;
   for (uint8_t s = 0; s < type->segment_count; s++, id++) {
     node[s] = type->node_template[s];
-    node[s].parent = node[s].next = id;
+    node[s].next = id;
     node[s].tile = tile;
   }
   if (type->room > type->segment_count)

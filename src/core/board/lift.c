@@ -84,9 +84,9 @@ const char *bst_cover_refused(const bst_ruleset *rs, const bst_game *g, uint16_t
 uint16_t bst_tile_under(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at) {
   const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
   unsigned sides = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0)->own & 15u;
-  if (!rs->loose_tiles || (cell->own & sides) != sides)
+  if (!rs->loose_tiles || (bst_cell_own(cell) & sides) != sides)
     return BST_NONE;
-  uint16_t tile = cell->tile[__builtin_ctz(sides)];
+  uint16_t tile = bst_cell_owner(cell, (uint8_t)__builtin_ctz(sides));
   bst_place_xy place = bst_tile_place(rs, g, tile);
   bool is = place.x == at.x && place.y == at.y &&
             is_of_shape(rs, &tiles_of(rs, g)[tile], type, at.rotation);

@@ -33,9 +33,27 @@ bool bst_rare_find(bst_catalogue *c) {
   return true;
 }
 
+uint8_t bst_rare_kept(uint64_t lists, uint8_t list) {
+  uint64_t bit = list == 0 ? 0 : (uint64_t)1 << (list - 1);
+  return (lists & bit) == 0 ? 0 : (uint8_t)(__builtin_popcountll(lists & (bit - 1)) + 1);
+}
+
+/* The same lists (bits) by the numbers that they have then. */
+static uint64_t renumbered(uint64_t of_type, uint64_t lists) {
+  uint64_t bits = 0;
+  for (uint64_t left = of_type & lists; left != 0; left &= left - 1)
+    bits |= (uint64_t)1 << (bst_rare_kept(lists, (uint8_t)(__builtin_ctzll(left) + 1)) - 1);
+  return bits;
+}
+
 void bst_rare_keep(bst_catalogue *c, uint64_t lists) {
   for (size_t i = 0; i < c->type_count; i++)
-    c->rare[i] &= lists;
+    c->rare[i] = renumbered(c->rare[i], lists);
+  for (size_t kind = 0; kind < BST_MAX_KINDS; kind++)
+    c->rare_kind[kind] = bst_rare_kept(lists, c->rare_kind[kind]);
+  for (size_t attr = 0; attr < c->attr_count; attr++)
+    c->rare_attr[attr] = bst_rare_kept(lists, c->rare_attr[attr]);
+  c->rare_count = (uint8_t)__builtin_popcountll(lists);
   if (lists != 0)
     return;
   free(c->rare);

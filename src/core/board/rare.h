@@ -8,13 +8,19 @@
 
 #include "game.h"
 
-enum { BST_RARE_LISTS = 64 };
+enum {
+  BST_RARE_LISTS = 64,
+  BST_RARE_ROOM = 4, /* blocks have room for a multiple of so many lists: a game that is under way
+                        goes on where a rule comes to look for something else */
+};
 
 /* Numbers what no more than a quarter of the types have, when all types are there. False: out of
  * memory. */
 bool bst_rare_find(bst_catalogue *c);
-/* Only these lists (bits) are looked at by anybody: the others needn't be kept. */
+/* Only these lists (bits) are looked at by anybody: the others are no lists any more. */
 void bst_rare_keep(bst_catalogue *c, uint64_t lists);
+/* The number that a list has then; 0: it is none. */
+uint8_t bst_rare_kept(uint64_t lists, uint8_t list);
 /* The game was played by rules that kept others. */
 void bst_rare_note_all(const bst_ruleset *rs, bst_game *g);
 
@@ -29,6 +35,9 @@ static inline uint8_t bst_rare_attr(const bst_ruleset *rs, uint8_t attr) {
 /* Words of 64 tiles each: of list `list`, which counts from 1. */
 static inline uint32_t bst_rare_words(const bst_ruleset *rs) {
   return (rs->layout.tile_cap + 63u) / 64u;
+}
+static inline uint32_t bst_rare_room(const bst_ruleset *rs) {
+  return (rs->tiles.rare_count + BST_RARE_ROOM - 1u) / BST_RARE_ROOM * BST_RARE_ROOM;
 }
 static inline uint64_t *bst_rare_tiles(const bst_ruleset *rs, const bst_game *g, uint8_t list) {
   return rare_of(rs, g) + (list - 1u) * bst_rare_words(rs);

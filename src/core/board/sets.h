@@ -21,14 +21,14 @@ static inline void bst_splice_figures(bst_figure *figures, bst_node *into, bst_n
 /* Unites two different roots; returns the one that stays. */
 static inline uint16_t bst_unite(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b) {
   bst_node *nodes = nodes_of(rs, g);
-  if (nodes[a].size < nodes[b].size) {
+  if (nodes[a].link < nodes[b].link) { /* fewer members */
     uint16_t other = a;
     a = b;
     b = other;
   }
   bst_node *into = &nodes[a], *from = &nodes[b];
-  from->parent = a;
-  into->size = (uint16_t)(into->size + from->size);
+  into->link = (uint16_t)(into->link + bst_node_size(from));
+  from->link = a;
   into->open = (uint16_t)(into->open + from->open);
   from->open = 0;
   uint16_t next = into->next;

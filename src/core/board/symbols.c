@@ -11,11 +11,12 @@ uint32_t bst_type_shows(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
 
 uint32_t bst_cell_tiles(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint16_t tile[2]) {
   const bst_cell *c = &cells_of(rs, g)[cell];
+  uint16_t north = bst_cell_owner(c, BST_N), other = bst_cell_owner(c, BST_S);
   uint32_t count = 0;
-  for (int side = 0; side < 4; side++)
-    if ((c->own >> side & 1) && (count == 0 || tile[0] != c->tile[side]) &&
-        (count < 2 || tile[1] != c->tile[side]))
-      tile[count++] = c->tile[side];
+  if (north != BST_NONE)
+    tile[count++] = north;
+  if (other != BST_NONE && other != north)
+    tile[count++] = other;
   return count;
 }
 

@@ -110,9 +110,9 @@ static bst_status check_totals(const bst_ruleset_def *def, bst_error *err) {
   }
   if (copies == 0 || copies > BST_MAX_TILES)
     return bst_fail(err, BST_BAD_VALUE, "%zu tiles; a game has 1 to %d", copies, BST_MAX_TILES);
-  if (segments >= BST_NONE || cells + 8 >= BST_NONE)
+  if (segments >= BST_MAX_NUMBERED || cells + 8 >= BST_MAX_NUMBERED)
     return bst_fail(err, BST_BAD_VALUE, "%zu segments on %zu cells; a game has room for %u",
-                    segments, cells, BST_NONE - 8);
+                    segments, cells, BST_MAX_NUMBERED - 8);
   return BST_OK;
 }
 

@@ -84,6 +84,7 @@ static void room(walk *w, const char *what, uint64_t value) {
 static void walk_room(walk *w, const bst_ruleset *rs) {
   const bst_layout *l = &rs->layout;
   room(w, "events", l->event_cap);
+  room(w, "who stood on a feature", l->had_count);
   room(w, "steps that wait", l->frame_cap);
   room(w, "figures that leave", l->frame_cap > 0 || rs->has_dependents);
   room(w, "figures beside segments", rs->has_locations);

@@ -134,7 +134,11 @@ static void make_terms(bst_ruleset *rs) {
 
 /* --- the layout --------------------------------------------------------------------------- */
 
-enum { MOST_FRAMES = 24 }; /* decisions that wait behind each other */
+enum {
+  MOST_FRAMES = 24, /* decisions that wait behind each other */
+  MOST_CHANGED = 4, /* as many features are completed at once as these tiles can complete; a rule
+                       that changes more fails */
+};
 
 /* The most areas that a tile of a type has, whatever becomes of it. */
 static uint32_t most_areas_of(const bst_ruleset *rs, size_t type) {
@@ -182,9 +186,9 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->event_cap = def->event_capacity;
   if (def->event_capacity == 0 && (def->listener_count > 0 || def->hear_all))
     l->event_cap = (uint16_t)(32 + 2 * l->figure_cap + l->batch_cap);
-  if (def->edit_count > 0 ||
-      def->frame.loose_tiles) /* a script may change as many tiles as it likes */
-    l->batch_cap = l->node_cap;
+  if (def->edit_count > 0 || def->frame.loose_tiles) /* a rule may change several tiles at once */
+    l->batch_cap =
+        (uint16_t)(MOST_CHANGED * l->batch_cap < nodes ? MOST_CHANGED * l->batch_cap : nodes);
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
   /* two thirds full at most, when the tiles lie in a line that opens as many cells as can be */
   for (l->table_mask = 1; 2u * l->table_mask < 3u * l->cell_cap; l->table_mask *= 2)
@@ -200,6 +204,15 @@ static void lay_out_marks(bst_ruleset *rs, bst_lasts lasts) {
     if (rs->mark[i].lasts == lasts)
       rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
   rs->marks_size[lasts] = l->size - rs->marks_at[lasts];
+}
+
+/* May a function ask whose figures stood on a feature that has changed? */
+static bool minds_who_stood(const bst_ruleset_def *def) {
+  bool minds = def->hear_all;
+  for (size_t i = 0; i < def->listener_count; i++)
+    minds = minds || (def->listener[i].event == BST_EVENT_FEATURE_CHANGED &&
+                      def->listener[i].effect_count == 0);
+  return minds;
 }
 
 static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
@@ -223,7 +236,9 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * (rs->term_count + rs->reason_count));
   l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
   l->pile_items = bst_layout_add(l, sizeof(uint16_t), (size_t)bst_pile_room(rs, l->pile_count));
-  l->events = bst_layout_add(l, sizeof(bst_event), l->event_cap);
+  l->events = bst_layout_add(l, sizeof(bst_waiting), l->event_cap);
+  l->had_count = minds_who_stood(def) ? rs->players : 0;
+  l->event_had = bst_layout_add(l, sizeof(uint32_t), (size_t)l->event_cap * l->had_count);
   l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
   l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);
   l->locations = bst_layout_add(l, sizeof(bst_location), rs->has_locations ? l->figure_cap : 0u);
@@ -238,7 +253,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   for (size_t i = 0; i < rs->link_count; i++)
     l->link_cap = (uint16_t)(l->link_cap + (rs->link[i].off ? 0 : rs->link[i].most));
   l->links = bst_layout_add(l, sizeof(bst_link), l->link_cap);
-  l->rare = bst_layout_add(l, sizeof(uint64_t), rs->tiles.rare_count * bst_rare_words(rs));
+  l->rare = bst_layout_add(l, sizeof(uint64_t), bst_rare_room(rs) * bst_rare_words(rs));
   for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
     lay_out_marks(rs, (bst_lasts)lasts);
   l->state = l->size;
@@ -516,9 +531,9 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   make_course(rs);
   make_terms(rs);
-  make_layout(rs, def);
   if (!bst_selectors_note(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  make_layout(rs, def);
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
   if (!bst_entries_prepare(rs))

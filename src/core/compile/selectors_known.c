@@ -128,6 +128,8 @@ static void keep_lists(bst_ruleset *rs) {
     lists |= list == 0 ? 0 : (uint64_t)1 << (list - 1);
   }
   bst_rare_keep(&rs->tiles, lists);
+  for (size_t i = 0; i < rs->selector_count; i++)
+    rs->plain[i].rare = bst_rare_kept(lists, rs->plain[i].rare);
 }
 
 bool bst_selectors_note(bst_ruleset *rs) {

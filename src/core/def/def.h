@@ -26,9 +26,10 @@ enum {
   BST_MAX_GRADES = 16,
   BST_MAX_TILE_TYPES = 4096, /* with those that edits make: some 2,200 with everything shipped */
   BST_MAX_EDITS = 32,
-  BST_MAX_LINKS = 16,    /* kinds of links */
-  BST_MAX_TILES = 4096,  /* in one game */
-  BST_MAX_FIGURES = 768, /* in one game */
+  BST_MAX_LINKS = 16,        /* kinds of links */
+  BST_MAX_TILES = 4096,      /* in one game */
+  BST_MAX_NUMBERED = 0x7FFF, /* segments of a game, and cells */
+  BST_MAX_FIGURES = 768,     /* in one game */
   BST_ATTR_NONE = 255,
   BST_MOST_POINTS = 1000000, /* that one feature is worth */
   BST_MOST_FACTOR = 10000,   /* of a term */

@@ -163,6 +163,18 @@ static bst_status fail_draws(bst_table *t, bst_game *g, bst_error *err) {
   return fail(t, g, what, whose, err);
 }
 
+static bst_status fail_completed(bst_table *t, bst_game *g, bst_error *err) {
+  t->blame = t->last;
+  g->failed = 1;
+  return bst_fail(err, BST_FULL,
+                  "more than %u features are completed at once%s%s: does a rule change tiles "
+                  "everywhere?",
+                  t->rules->layout.batch_cap, t->blame.entry != NULL ? "; the last call was " : "",
+                  t->blame.entry != NULL ? t->blame.entry : "");
+}
+
 bst_status bst_bounds_fail(bst_table *t, bst_game *g, bst_error *err) {
+  if (g->jump == BST_JUMP_NO_ROOM)
+    return fail_completed(t, g, err);
   return g->jump == BST_JUMP_NO_FIT ? fail_draws(t, g, err) : bst_bounds_fail_parts(t, g, err);
 }

@@ -11,13 +11,71 @@
 /* More calls of scripts than this in one action are a loop between rules. */
 enum { MOST_CALLS = 1000 };
 
+/* Event `i` of those that wait: where it lies. */
+static inline uint32_t place_of(const bst_ruleset *rs, const bst_game *g, uint16_t i) {
+  return ((uint32_t)g->event_first + i) % rs->layout.event_cap;
+}
+
+/* Who stood there, of the event that lies at `at`. */
+static inline uint32_t *had_at(const bst_ruleset *rs, const bst_game *g, uint32_t at) {
+  return event_had_of(rs, g) + at * rs->layout.had_count;
+}
+
+/* Into a place that is empty. */
+static inline void put_at(const bst_ruleset *rs, bst_game *g, uint16_t i, const bst_event *event) {
+  uint32_t at = place_of(rs, g, i);
+  memcpy(&events_of(rs, g)[at], event, sizeof(bst_waiting));
+  if (event->kind == BST_EVENT_FEATURE_CHANGED)
+    memcpy(had_at(rs, g, at), event->had, rs->layout.had_count * sizeof(uint32_t));
+}
+
+static inline void empty_at(const bst_ruleset *rs, bst_game *g, uint16_t i) {
+  uint32_t at = place_of(rs, g, i);
+  if (*(const uint8_t *)&events_of(rs, g)[at] == BST_EVENT_FEATURE_CHANGED) /* its kind */
+    memset(had_at(rs, g, at), 0, rs->layout.had_count * sizeof(uint32_t));
+  events_of(rs, g)[at] = (bst_waiting){{0}};
+}
+
 void bst_event_put(const bst_ruleset *rs, bst_game *g, bst_event event) {
   if (g->event_count == rs->layout.event_cap) {
     g->failed = BST_EVENTS_OVERFLOWN;
     return;
   }
-  uint32_t at = ((uint32_t)g->event_first + g->event_count++) % rs->layout.event_cap;
-  events_of(rs, g)[at] = event;
+  put_at(rs, g, g->event_count++, &event);
+}
+
+bst_event bst_event_waiting(const bst_ruleset *rs, const bst_game *g, uint16_t i) {
+  uint32_t at = place_of(rs, g, i);
+  bst_event event = {.kind = 0};
+  memcpy(&event, &events_of(rs, g)[at], sizeof(bst_waiting));
+  if (event.kind == BST_EVENT_FEATURE_CHANGED)
+    memcpy(event.had, had_at(rs, g, at), rs->layout.had_count * sizeof(uint32_t));
+  return event;
+}
+
+bst_event bst_event_take(const bst_ruleset *rs, bst_game *g) {
+  bst_event event = bst_event_waiting(rs, g, 0);
+  empty_at(rs, g, 0);
+  g->event_count--;
+  g->event_first = (uint16_t)(g->event_count == 0 ? 0 : place_of(rs, g, 1));
+  return event;
+}
+
+void bst_events_keep(const bst_ruleset *rs, bst_game *g, bst_event_kept *kept, void *with) {
+  uint16_t left = 0;
+  for (uint16_t i = 0; i < g->event_count; i++) {
+    bst_event event = bst_event_waiting(rs, g, i);
+    empty_at(rs, g, i);
+    if (kept(rs, g, &event, with))
+      put_at(rs, g, left++, &event);
+  }
+  g->event_count = left;
+}
+
+void bst_events_forget(const bst_ruleset *rs, bst_game *g) {
+  for (uint16_t i = 0; i < g->event_count; i++)
+    empty_at(rs, g, i);
+  g->event_first = g->event_count = 0;
 }
 
 void bst_tell_moved(const bst_table *t, const bst_game *g, const bst_event *event) {

@@ -19,6 +19,14 @@ static inline bool bst_hears_moved(const bst_ruleset *rs, uint8_t kind) {
 enum { BST_EVENTS_OVERFLOWN = 2 };
 /* Queues an event; a full queue fails the game when they are heard. */
 void bst_event_put(const bst_ruleset *rs, bst_game *g, bst_event event);
+/* Number `i` of those that wait. */
+bst_event bst_event_waiting(const bst_ruleset *rs, const bst_game *g, uint16_t i);
+/* Takes the first one out; there is one. */
+bst_event bst_event_take(const bst_ruleset *rs, bst_game *g);
+/* Those that `kept` says no to are forgotten; it may change the others. */
+typedef bool bst_event_kept(const bst_ruleset *rs, const bst_game *g, bst_event *event, void *with);
+void bst_events_keep(const bst_ruleset *rs, bst_game *g, bst_event_kept *kept, void *with);
+void bst_events_forget(const bst_ruleset *rs, bst_game *g);
 
 /* The observers hear at once that a piece has moved or left; only where there are any (t->watched).
  */

@@ -111,8 +111,7 @@ uint8_t bst_placed_by(const bst_ruleset *rs, const bst_game *g, uint16_t index) 
 
 uint16_t bst_owner_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y,
                       uint8_t side) {
-  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, x, y)];
-  return (c->own >> side & 1) ? c->tile[side] : BST_NONE;
+  return bst_cell_owner(&cells_of(rs, g)[bst_cell_find(rs, g, x, y)], side);
 }
 
 uint16_t bst_node_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y, uint8_t side,
@@ -168,7 +167,7 @@ uint8_t bst_node_kind(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
 uint32_t bst_open_cells(const bst_ruleset *rs, const bst_game *g, int16_t (*xy)[2], uint32_t cap) {
   uint32_t count = 0;
   for (uint16_t cell = 1; cell < g->cell_count; cell++) {
-    if (cells_of(rs, g)[cell].slot == BST_NONE)
+    if (bst_cell_slot(&cells_of(rs, g)[cell]) == BST_NO_SLOT)
       continue;
     uint32_t place = places_of(rs, g)[cell];
     if (count < cap) {
@@ -217,7 +216,7 @@ bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   for (; like != 0; like &= like - 1)
     added =
         (uint16_t)(added + (bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) == root));
-  return added > 0 && added < nodes[root].size;
+  return added > 0 && added < bst_node_size(&nodes[root]);
 }
 bool bst_figure_extended(const bst_ruleset *rs, const bst_game *g, uint16_t figure) {
   uint16_t node = bst_figure_under(rs, g, figure);

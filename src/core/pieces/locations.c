@@ -87,10 +87,8 @@ uint16_t bst_location_tile(const bst_ruleset *rs, const bst_game *g, bst_locatio
   if (location.where == BST_AT_SEGMENT)
     return nodes_of(rs, g)[location.at].tile;
   const bst_cell *cell = &cells_of(rs, g)[bst_location_cell(rs, g, location)];
-  for (int side = 0; side < 4; side++)
-    if (cell->own >> side & 1)
-      return cell->tile[side];
-  return BST_NONE;
+  uint16_t tile = bst_cell_owner(cell, BST_N);
+  return tile != BST_NONE ? tile : bst_cell_owner(cell, BST_S);
 }
 
 /* --- corners ------------------------------------------------------------------------------ */
@@ -142,7 +140,11 @@ static void meet_one(corner_meeting *m, uint8_t segment, uint8_t other) {
  * of side k. Two halves have it both; their long sides end there. */
 static void meet_cell(corner_meeting *m, const bst_cell *cell, int16_t x, int16_t y, uint8_t k) {
   uint8_t before = (k + 3) & 3;
-  uint16_t a = cell->tile[before], b = cell->tile[k];
+  uint16_t a = cell->north & BST_CELL_TILE, b = a;
+  if (a != (cell->south & BST_CELL_TILE)) {
+    a = bst_cell_owner(cell, before);
+    b = bst_cell_owner(cell, k);
+  }
   if (a == b) { /* most are of one tile */
     const bst_tile_cell *part = bst_tile_cell_in(m->rs, m->g, a, x, y);
     uint8_t one = slot_of(part, before, BST_RIGHT), other = slot_of(part, k, BST_LEFT);
@@ -159,7 +161,10 @@ static void meet_cell(corner_meeting *m, const bst_cell *cell, int16_t x, int16_
 
 /* Does a cell have a tile on both sides of its corner k? */
 static inline bool is_covered(const bst_cell *cell, uint8_t k) {
-  return (cell->own >> k & 1) && (cell->own >> ((k + 3) & 3) & 1);
+  if (!bst_cell_is_covered(cell) || bst_cell_is_full(cell)) /* all but halves */
+    return bst_cell_is_full(cell);
+  const unsigned own = bst_cell_own(cell);
+  return (own >> k & 1) && (own >> ((k + 3) & 3) & 1);
 }
 
 static inline const bst_cell *cell_at(const bst_ruleset *rs, const bst_game *g, int x, int y) {

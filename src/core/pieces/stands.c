@@ -1,6 +1,7 @@
 #include "stands.h"
 
 #include "board.h"
+#include "events.h"
 #include "figures.h"
 #include "locations.h"
 #include "predicates.h"
@@ -9,10 +10,7 @@
 
 static bool covers(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t cell) {
   const bst_cell *c = &cells_of(rs, g)[cell];
-  bool does = false;
-  for (uint8_t side = 0; side < 4; side++)
-    does = does || ((c->own >> side & 1) && c->tile[side] == tile);
-  return does;
+  return bst_cell_owner(c, BST_N) == tile || bst_cell_owner(c, BST_S) == tile;
 }
 
 /* One of the four cells that share it. */
@@ -63,7 +61,8 @@ static uint16_t elsewhere(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 }
 
 /* What is told of a feature is told of what is left of it. False: there is nothing to tell. */
-static bool outlives(const bst_ruleset *rs, const bst_game *g, bst_event *event, uint16_t tile) {
+static bool outlives(const bst_ruleset *rs, const bst_game *g, bst_event *event, void *with) {
+  uint16_t tile = *(const uint16_t *)with;
   if (event->tile == tile && event->kind == BST_EVENT_COMPLETED)
     event->tile = BST_NONE;
   else if (event->tile == tile &&
@@ -76,23 +75,9 @@ static bool outlives(const bst_ruleset *rs, const bst_game *g, bst_event *event,
   return true;
 }
 
-static void forget_events(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
-  bst_event *events = events_of(rs, g);
-  uint32_t cap = rs->layout.event_cap;
-  uint16_t kept = 0;
-  for (uint16_t i = 0; i < g->event_count; i++) {
-    bst_event *event = &events[((uint32_t)g->event_first + i) % cap];
-    if (outlives(rs, g, event, tile))
-      events[((uint32_t)g->event_first + kept++) % cap] = *event;
-  }
-  for (uint16_t i = kept; i < g->event_count; i++)
-    events[((uint32_t)g->event_first + i) % cap] = (bst_event){0};
-  g->event_count = kept;
-}
-
 void bst_stands_forget(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
   if (g->event_count > 0)
-    forget_events(rs, g, tile);
+    bst_events_keep(rs, g, outlives, &tile);
   for (uint16_t i = 0; i < g->frame_count; i++) {
     bst_frame *frame = &frames_of(rs, g)[i];
     uint8_t type = frame->subject_type;

@@ -73,7 +73,7 @@ static int32_t count_cells(const bst_ruleset *rs, const bst_game *g, uint16_t no
 /* --- around a cell ------------------------------------------------------------------------ */
 
 static bool occupied(const bst_ruleset *rs, const bst_game *g, int x, int y) {
-  return cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)].own != 0;
+  return bst_cell_is_covered(&cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)]);
 }
 
 static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
@@ -278,7 +278,7 @@ static int32_t count_complete(const bst_ruleset *rs, const bst_game *g, uint8_t 
   const bst_node *nodes = nodes_of(rs, g);
   int32_t count = 0;
   for (uint16_t n = 0; n < g->node_count; n++)
-    count += nodes[n].parent == n && nodes[n].kind == kind && bst_is_complete(rs, nodes, n);
+    count += bst_node_is_root(&nodes[n]) && nodes[n].kind == kind && bst_is_complete(rs, nodes, n);
   return count;
 }
 
@@ -354,7 +354,7 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
   case BST_COUNT_TILES:
     return count_tiles(rs, g, node);
   case BST_COUNT_SEGMENTS:
-    return nodes[bst_root(nodes, node)].size;
+    return bst_node_size(&nodes[bst_root(nodes, node)]);
   case BST_COUNT_ATTR:
     return count_attr(rs, g, node, what->attr);
   case BST_COUNT_FIGURES:

@@ -66,7 +66,7 @@ static inline bool least_is_all(const bst_table *t, uint16_t type) {
 static inline bool is_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
                               uint32_t column, uint8_t beside) {
   return (beside == 0 ||
-          bst_area_has_beside(t->rules, g, column_cell_of(t->rules, g)[column], beside)) &&
+          bst_board_has_beside(t->rules, g, column_cell_of(t->rules, g)[column], beside)) &&
          bst_placement_allowed(t, g, type, at);
 }
 

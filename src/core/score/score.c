@@ -357,7 +357,7 @@ bst_event bst_score_event(const bst_ruleset *rs, const bst_game *g, uint16_t nod
                      .value = points};
   if (bst_is_complete(rs, nodes, bst_root(nodes, node)))
     event.flags = BST_EVENT_DONE;
-  event.figures = bst_figures_on(rs, g, node, event.had);
+  event.figures = bst_figures_on(rs, g, node, NULL);
   return event;
 }
 

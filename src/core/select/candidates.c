@@ -97,7 +97,7 @@ static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
                                                   ? 0
                                                   : plain->kinds & ~kinds_at_corners(rs, at->g);
   for (uint32_t n = 0; n < at->g->node_count; n++) {
-    if (nodes[n].parent != n || !(plain->kinds >> nodes[n].kind & 1) ||
+    if (!bst_node_is_root(&nodes[n]) || !(plain->kinds >> nodes[n].kind & 1) ||
         !bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n))
       continue;
     bool nobody = nodes[n].figure == BST_NONE && (deserted >> nodes[n].kind & 1);

@@ -21,7 +21,7 @@ static bool flag_holds(uint8_t wanted, bool is) {
 static uint32_t figures_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
   if (event->figure != BST_NONE)
     return 1u << figures_of(rs, g)[event->figure].kind;
-  return event->figures;
+  return event->kind == BST_EVENT_TOKEN_MOVED ? 0 : event->figures;
 }
 
 /* A tile that lies, or the one to be placed. */

@@ -12,16 +12,6 @@
 /* More events than this in one go are a loop between rules. */
 enum { MOST_IN_ONE_GO = 256 };
 
-static bst_event take_first(const bst_ruleset *rs, bst_game *g) {
-  bst_event *slot = &events_of(rs, g)[g->event_first];
-  bst_event event = *slot;
-  *slot = (bst_event){0};
-  g->event_count--;
-  g->event_first =
-      (uint16_t)(g->event_count == 0 ? 0 : (g->event_first + 1u) % rs->layout.event_cap);
-  return event;
-}
-
 /* A leaving figure that has been sent elsewhere, or stays, is no news for the others. */
 static bool is_settled(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
   return event->kind == BST_EVENT_FIGURE_LEAVING &&
@@ -86,7 +76,7 @@ static bst_status fail_overflown(const bst_ruleset *rs, const trail *heard, bst_
 bst_status bst_events_run(bst_table *t, bst_game *g, bst_error *err) {
   trail heard = {.count = 0};
   for (int n = 0; g->event_count > 0 && g->failed == 0; n++) {
-    bst_event event = take_first(t->rules, g);
+    bst_event event = bst_event_take(t->rules, g);
     if (t->watched && t->watch.happened != NULL)
       t->watch.happened(t->watch.self, g, &event);
     if (n == MOST_IN_ONE_GO)

@@ -118,7 +118,7 @@ static int32_t measured(const bst_select_at *at, const bst_predicate_def *p, uin
   case BST_FEATURES_TILES:
     return at->t->lists_say->measure(at->t, at->g, root, BST_COUNT_TILES);
   case BST_FEATURES_SEGMENTS:
-    return nodes[root].size;
+    return bst_node_size(&nodes[root]);
   case BST_FEATURES_OPEN:
     return nodes[root].open;
   case BST_FEATURES_CUT_OFF:

@@ -49,7 +49,7 @@ static bool hear_next_to_tile(const bst_ruleset *rs, reaching *r, uint16_t root,
 bool bst_is_joined(bst_select_at *at, uint16_t root) {
   const bst_ruleset *rs = at->t->rules;
   reaching r = {.g = at->g, .nodes = nodes_of(rs, at->g)};
-  if (at->g->laid == BST_NONE || r.nodes[root].size < 3)
+  if (at->g->laid == BST_NONE || bst_node_size(&r.nodes[root]) < 3)
     return false;
   r.reached = bst_finds_borrow(at, 2u * at->g->node_count);
   if (r.reached == NULL)

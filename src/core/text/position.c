@@ -1,6 +1,7 @@
 #include "position.h"
 
 #include "board.h"
+#include "events.h"
 #include "figures.h"
 #include "inspect.h"
 #include "link.h"
@@ -151,13 +152,6 @@ bst_status bst_position_play(bst_table *t, bst_game *g, uint8_t seat, bst_error 
 
 /* --- pieces ------------------------------------------------------------------------------- */
 
-/* Nobody hears of what was put there by hand. */
-static void forget_events(const bst_ruleset *rs, bst_game *g) {
-  if (g->event_count > 0)
-    memset(events_of(rs, g), 0, rs->layout.event_cap * sizeof(bst_event));
-  g->event_count = g->event_first = 0;
-}
-
 static bool is_off_board(bst_location location) {
   return location.where == BST_AT_BOX || location.where == BST_AT_SUPPLY ||
          location.where == BST_AT_ZONE;
@@ -201,7 +195,7 @@ bst_status bst_position_move_figure(bst_table *t, bst_game *g, uint8_t seat, uin
   if (f == BST_NONE)
     return bst_fail(err, BST_ILLEGAL, "no '%s' is left for it", rs->figure[kind].name);
   bst_status status = bst_figure_move(t, g, f, to, BST_CAUSE_DEPLOY, err);
-  forget_events(rs, g);
+  bst_events_forget(rs, g); /* nobody hears of what was put there by hand */
   return status;
 }
 

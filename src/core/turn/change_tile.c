@@ -24,7 +24,7 @@ static void note(const bst_ruleset *rs, const bst_game *g, around *before, uint1
   uint16_t root = bst_root(nodes, node);
   before->node[before->count] = node;
   before->root[before->count] = root;
-  before->size[before->count] = nodes[root].size;
+  before->size[before->count] = bst_node_size(&nodes[root]);
   before->closed[before->count++] = nodes[root].open == 0;
 }
 
@@ -87,11 +87,11 @@ static uint8_t flags_of(const bst_ruleset *rs, const bst_game *g, const around *
   const bst_node *nodes = nodes_of(rs, g);
   uint32_t size, count = former(rs, g, before, root, &size);
   uint8_t flags = nodes[root].open == 0 ? BST_EVENT_CLOSED : 0;
-  if (count > 0 && nodes[root].size > size)
+  if (count > 0 && bst_node_size(&nodes[root]) > size)
     flags |= BST_EVENT_GREW;
   if (count > 1)
     flags |= BST_EVENT_GREW | BST_EVENT_JOINED;
-  if (nodes[root].size < size)
+  if (bst_node_size(&nodes[root]) < size)
     flags |= BST_EVENT_SPLIT;
   return flags;
 }
@@ -333,8 +333,8 @@ static bool change_way(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_
 bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at, uint8_t seat,
                    uint8_t cause) {
   const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]; /* of two halves one */
-  return (c->own >> at.rotation & 1) &&
-         change_way(rs, g, c->tile[at.rotation], edit, at.rotation, seat, cause);
+  const uint16_t tile = bst_cell_owner(c, at.rotation);
+  return tile != BST_NONE && change_way(rs, g, tile, edit, at.rotation, seat, cause);
 }
 
 bool bst_change_for_place(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at,

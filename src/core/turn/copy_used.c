@@ -2,6 +2,8 @@
  * arrays. */
 #include "copy_used.h"
 
+#include "board.h"
+
 #include <string.h>
 
 static uint32_t more(uint32_t a, uint32_t b) { return a > b ? a : b; }
@@ -10,18 +12,31 @@ static void copy_part(bst_game *to, const bst_game *from, uint32_t offset, size_
   memcpy((char *)to + offset, (const char *)from + offset, size);
 }
 
+/* Of the frontier: places are taken from the first on. */
+static uint32_t words_in_use(const bst_ruleset *rs, const bst_game *to, const bst_game *from) {
+  const uint64_t *one = column_used_of(rs, to), *other = column_used_of(rs, from);
+  uint32_t words = rs->layout.column_words;
+  while (words > 0 && (one[words - 1] | other[words - 1]) == 0)
+    words--;
+  return words;
+}
+
 void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *from) {
   const bst_layout *l = &rs->layout;
   uint32_t tiles = more(to->tile_count, from->tile_count);
   uint32_t nodes = more(to->node_count, from->node_count);
   uint32_t cells = more(to->cell_count, from->cell_count);
+  uint32_t words = words_in_use(rs, to, from);
   assert(to->layout_id == from->layout_id && to->size == from->size);
   copy_part(to, from, 0, l->tiles);
   copy_part(to, from, l->tiles, tiles * sizeof(bst_tile));
   copy_part(to, from, l->nodes, nodes * sizeof(bst_node));
   copy_part(to, from, l->cells, cells * sizeof(bst_cell));
   copy_part(to, from, l->places, cells * sizeof(uint32_t));
-  copy_part(to, from, l->table, l->events - l->table);
+  copy_part(to, from, l->table, l->rows - l->table);
+  copy_part(to, from, l->rows, words * BST_ROWS * sizeof(uint64_t));
+  copy_part(to, from, l->column_cell, words * 64 * sizeof(uint16_t));
+  copy_part(to, from, l->column_used, l->events - l->column_used);
   if (to->event_count + from->event_count > 0) /* what has been heard is all zero again */
     copy_part(to, from, l->events, l->batch - l->events);
   copy_part(to, from, l->batch, from->size - l->batch);

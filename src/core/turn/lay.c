@@ -51,12 +51,13 @@ static bool may_touch(const bst_tile_type *type, const bst_tile_cell *part, uint
 static void look_around_cell(const bst_ruleset *rs, const bst_game *g, const bst_tile_type *kind,
                              const bst_tile_cell *part, bst_xy at, unsigned kinds,
                              touched *before) {
-  uint16_t number = bst_cell_find(rs, g, at.x, at.y);
-  const bst_cell *cell = &cells_of(rs, g)[number];
-  for (uint8_t side = 0; side < 4 && number != BST_NO_CELL; side++)
-    if (cell->tile[side] != BST_NONE && !(cell->own >> side & 1) &&
-        may_touch(kind, part, side, kinds))
-      touch_tile(rs, g, before, cell->tile[side],
+  const unsigned own = bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]);
+  const unsigned beside = bst_board_beside(rs, g, at.x, at.y) & ~own;
+  bst_neighbour other;
+  for (uint8_t side = 0; side < 4; side++)
+    if ((beside >> side & 1) && may_touch(kind, part, side, kinds) &&
+        bst_board_across(rs, g, BST_NONE, at.x, at.y, side, &other))
+      touch_tile(rs, g, before, other.tile,
                  (bst_xy){(int16_t)(at.x + bst_step_x[side]), (int16_t)(at.y + bst_step_y[side])},
                  side ^ 2);
 }
@@ -198,12 +199,7 @@ static bst_event placed_event(const bst_game *g, uint16_t type) {
 /* Notes between which sides of the cell there is something at both, for whoever asks for corners.
  */
 static void note_corners(const bst_ruleset *rs, bst_game *g, bst_place_xy at) {
-  unsigned sides = 15;
-  if (rs->tiles.type[g->drawn].simple) {
-    const uint16_t *tile = cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)].tile;
-    sides = (tile[0] != BST_NONE) | (tile[1] != BST_NONE) << 1 | (tile[2] != BST_NONE) << 2 |
-            (tile[3] != BST_NONE) << 3;
-  }
+  unsigned sides = rs->tiles.type[g->drawn].simple ? bst_board_beside(rs, g, at.x, at.y) : 15;
   g->corners = sides & (sides << 1 | sides >> 3) & 15;
 }
 

@@ -436,8 +436,8 @@ static void offer_edited_sides(const bst_table *t, const bst_game *g, const bst_
   const bst_cell *c = &cells_of(rs, g)[cell];
   uint8_t edit = (uint8_t)(step->edit - 1), sides = bst_edit_side_ways(&rs->edit[edit]);
   for (uint8_t side = 0; side < sides; side++) {
-    uint16_t tile = c->tile[side];
-    if (!(c->own >> side & 1))
+    uint16_t tile = bst_cell_owner(c, side);
+    if (tile == BST_NONE)
       continue;
     const bst_tile *lying = &tiles_of(rs, g)[tile];
     uint16_t becomes = bst_edit_becomes(&rs->tiles, lying->type, edit,

@@ -62,13 +62,12 @@ bst_status bst_turn_go_on(bst_table *t, bst_game *g, bst_error *err) {
 
 /* Whatever waits to be heard, asked or sent home is forgotten. */
 static void forget_waiting(const bst_ruleset *rs, bst_game *g) {
-  if (g->event_count > 0)
-    memset(events_of(rs, g), 0, rs->layout.event_cap * sizeof(bst_event));
+  bst_events_forget(rs, g);
   if (g->frame_count > 0)
     memset(frames_of(rs, g), 0, g->frame_count * sizeof(bst_frame));
   if (g->leaving_count > 0)
     memset(leaving_of(rs, g), 0, g->leaving_count * sizeof(bst_leaving));
-  g->event_first = g->event_count = g->frame_count = g->leaving_count = g->jump = 0;
+  g->frame_count = g->leaving_count = g->jump = 0;
   g->misfit = 0;
   bst_turn_ask_nothing(g);
 }

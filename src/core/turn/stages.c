@@ -53,7 +53,7 @@ static uint16_t first_waiting(const bst_node *nodes, uint32_t n, uint16_t count)
 /* Is it complete now, if it has waited? True: it goes on waiting. */
 static bool waits_on(bst_table *t, bst_game *g, uint16_t n) {
   bst_node *node = &nodes_of(t->rules, g)[n];
-  if (!(node->flags & BST_NODE_WAITS) || node->parent != n)
+  if (!(node->flags & BST_NODE_WAITS) || !bst_node_is_root(node))
     return false;
   if (g->batch_count == t->rules->layout.batch_cap || !bst_completion_allowed(t, g, n))
     return true;

@@ -84,7 +84,7 @@ void bst_draw_segment(bst_canvas *c, const bst_game *g, uint16_t node, uint8_t w
 static void draw_features(bst_canvas *c, const bst_table *t, const bst_game *g) {
   const bst_node *nodes = nodes_of(t->rules, g);
   for (uint16_t root = 0; root < g->node_count; root++) {
-    if (nodes[root].parent != root || nodes[root].kind == BST_KIND_SPARE)
+    if (!bst_node_is_root(&nodes[root]) || nodes[root].kind == BST_KIND_SPARE)
       continue;
     uint8_t shown = bst_look_feature(t, g, root);
     uint16_t node = root;

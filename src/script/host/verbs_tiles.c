@@ -72,7 +72,7 @@ static uint16_t converted(const bst_vm *vm, uint16_t node, uint8_t edit) {
  * memory of the state. */
 static uint16_t *convertible(bst_vm *vm, uint16_t node, uint8_t edit, uint16_t *count) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
-  uint16_t size = nodes[bst_root(nodes, node)].size, n = node;
+  uint16_t size = bst_node_size(&nodes[bst_root(nodes, node)]), n = node;
   uint16_t *list = lua_newuserdatauv(vm->lua, 2u * size * sizeof(uint16_t), 0);
   bst_guard_charge(vm->lua, 10u * size);
   *count = 0;

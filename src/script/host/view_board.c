@@ -252,7 +252,7 @@ VERB(features) {
   gathered list = gather(vm, vm->now.g->node_count);
   bst_guard_charge(lua, vm->now.g->node_count);
   for (uint16_t node = 0; node < vm->now.g->node_count; node++)
-    if (nodes[node].parent == node && nodes[node].kind != BST_KIND_SPARE &&
+    if (bst_node_is_root(&nodes[node]) && nodes[node].kind != BST_KIND_SPARE &&
         feature_passes(vm, &filter, node))
       list.root[list.count++] = node;
   bst_check(vm, BST_OK, NULL);
@@ -326,7 +326,8 @@ VERB(value) {
   bst_vm *vm = bst_verb_begin(lua);
   uint16_t node = bst_arg_node(vm, 2, "feature"), mode = mode_at(vm, 3);
   uint8_t seat = bst_arg_given(vm, 4) ? bst_arg_seat(vm, 4, "player") : vm->now.g->active;
-  bst_guard_charge(lua, 10u * nodes_of(vm->rs, vm->now.g)[node].size + 20);
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  bst_guard_charge(lua, 10u * bst_node_size(&nodes[bst_root(nodes, node)]) + 20);
   bst_award why;
   int32_t value = bst_worth(vm->now.t, vm->now.g, node, (uint8_t)mode, seat, &why);
   bst_worth_used(vm->now.t, &why);

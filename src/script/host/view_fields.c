@@ -256,7 +256,7 @@ METHOD(SEGMENT, attr) {
 
 static int32_t counted(const bst_vm *vm, uint64_t node, bst_counter_op op) {
   bst_counter what = {.op = (uint8_t)op, .attr = BST_ATTR_NONE};
-  bst_guard_charge(vm->lua, root_at(vm, node)->size);
+  bst_guard_charge(vm->lua, bst_node_size(root_at(vm, node)));
   return bst_count(vm->now.t, vm->now.g, (uint16_t)node, &what, 0, BST_MODE_NORMAL);
 }
 
@@ -270,7 +270,7 @@ FIELD(FEATURE, closed) {
 }
 FIELD(FEATURE, open) { lua_pushinteger(vm->lua, root_at(vm, at)->open); }
 FIELD(FEATURE, cut_off) {
-  bst_guard_charge(vm->lua, root_at(vm, at)->size);
+  bst_guard_charge(vm->lua, bst_node_size(root_at(vm, at)));
   lua_pushinteger(vm->lua, bst_features_cut_off(vm->rs, vm->now.g, (uint16_t)at));
 }
 FIELD(FEATURE, size) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_SIZE)); }
@@ -286,7 +286,7 @@ static uint64_t place_key(const bst_vm *vm, uint16_t node) {
 
 FIELD(FEATURE, first) {
   uint16_t node = (uint16_t)at, first = node;
-  bst_guard_charge(vm->lua, root_at(vm, at)->size);
+  bst_guard_charge(vm->lua, bst_node_size(root_at(vm, at)));
   do {
     if (place_key(vm, node) < place_key(vm, first))
       first = node;
@@ -299,7 +299,7 @@ FIELD(FEATURE, segments) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
   uint16_t root = bst_root(nodes, (uint16_t)at);
   lua_Integer n = 0;
-  lua_createtable(vm->lua, nodes[root].size, 0);
+  lua_createtable(vm->lua, bst_node_size(&nodes[root]), 0);
   bst_guard_charge(vm->lua, vm->now.g->node_count);
   for (uint16_t node = 0; node < vm->now.g->node_count; node++)
     if (nodes[node].kind == nodes[root].kind && bst_root(nodes, node) == root) {
@@ -313,7 +313,7 @@ METHOD(FEATURE, attr) {
   bst_vm *vm = bst_method_begin(lua, &at);
   bst_counter what = {.op = BST_COUNT_ATTR,
                       .attr = (uint8_t)bst_arg_name(vm, 2, "name", BST_NAMED_ATTR)};
-  bst_guard_charge(lua, root_at(vm, at)->size);
+  bst_guard_charge(lua, bst_node_size(root_at(vm, at)));
   lua_pushinteger(lua, bst_count(vm->now.t, vm->now.g, (uint16_t)at, &what, 0, BST_MODE_NORMAL));
   return 1;
 }
