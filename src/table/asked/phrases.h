@@ -14,7 +14,7 @@
 
 /* --- who ------------------------------------------------------------------------------------ */
 
-enum { BST_SEAT_CALLED = 192 }; /* 40 characters of UTF-8, and what stands behind a name */
+enum { BST_NAME = 161, BST_SEAT_CALLED = 192 }; /* 40 characters of UTF-8; and what stands behind them */
 
 /* Who sits where, for sentences. */
 typedef struct bst_seats {
