@@ -201,6 +201,10 @@ scenarios["FL-25 FL-EX6 roll 3"] = flight(3, {
   board = { start, "BA/RFr 1,0 r0", "BA/RFr 2,0 r0" }, lay = "place FL/RFr.WE.o 3,0 r0", from = "3,0 machine", figures = {},
   play = { { only = { "land normal 0,0 road:E", "land normal 0,0 city:N" } } },
 })
+scenarios["FL-B2 without Under the Big Top the option for pyramids says nothing"] = {
+  set = { ["flier.acrobats"] = true }, board = { "BA/L 0,0 r0" }, stack = { "FL/F.o", "BA/L*5" },
+  play = { "roll 1", "place FL/F.o 1,0 r0", "take_off normal 1,0 machine", { pieces = { "normal:1 at 0,0 monastery" } } },
+}
 
 -- FL-2: the printed directions are west and north-west; they turn with the tile. A field with a city on each of eight tiles.
 local around = { "BA/C 0,-1 r0", "BA/C 1,0 r1", "BA/C 0,1 r2", "BA/C -1,0 r3", "BA/C -1,-1 r0", "BA/C 1,-1 r0", "BA/C 1,1 r2", "BA/C -1,1 r2" }

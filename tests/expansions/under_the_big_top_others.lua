@@ -69,8 +69,9 @@ return scenario {
     stack = { "DG/RRR.g", "BA/L", "BA/L" }, play = { "place DG/RRR.g 1,0 r0", { legal = { "under_the_big_top.portal normal 7,7 acrobats" } } },
   },
   ["PD-53 Princess & Dragon: at the start of a turn the fairy pays him whom she is with for each of his acrobats there"] = {
-    with = with("princess_and_dragon"), board = { start, "BT/ffff.ac 1,1 r0" }, pieces = { "normal:1*2 at 1,1 acrobats", "normal:2 at 1,1 acrobats", "fairy at normal:1 at 1,1 acrobats" },
-    to_move = 2, stack = { "BA/L*5" },
+    with = with("princess_and_dragon"), board = { start, "BT/ffff.ac 1,1 r0", "BT/rfrf.ac 1,0 r1" }, to_move = 2,
+    pieces = { "normal:1*2 at 1,1 acrobats", "normal:2 at 1,1 acrobats", "normal:1 at 1,0 acrobats", "normal:1 at 0,0 city:N", "fairy at normal:1 at 1,1 acrobats" },
+    stack = { "BA/L*5" },
     play = { "place BA/L 0,1 r0", "pass", { player = 1, reasons = { "1 princess_and_dragon.fairy 2" } }, "place BA/L 0,2 r0", "pass", { player = 2, reasons = {} } },
   },
   ["Tower: acrobats and ringmasters can be captured, and a meeple on a tower sees the circus"] = {
