@@ -24,7 +24,7 @@ void bst_phrase_called(const bst_seats *seats, uint8_t seat, char *out, size_t s
 
 void bst_phrase_seat(const bst_seats *seats, uint8_t seat, char *out, size_t size) {
   const char *player = seats->player[seat];
-  char called[BST_NAME];
+  char called[BST_SEAT_NAME];
   bst_phrase_called(seats, seat, called, sizeof called);
   bool named = seats->called[seat] || bst_player_unnamed(player) != player;
   if (seat == seats->you)
