@@ -82,8 +82,8 @@ return rule {
   awards = { fed = { stage = "add", when = { class = "feature" }, test = fed, enabled = by_scoring(false, false, true) } },
 
   steps = {
-    escape = { -- the last thing of a part (SI-40, SI-43 to SI-49)
-      stage = opt("escape_per", { part = "part_end", turn = "turn_end" }), order = 200, args = { "figure" }, enabled = opt("escape"),
+    escape = { enabled = opt("escape"), -- the last thing of a part (SI-40, SI-43 to SI-49)
+      stage = opt("escape_per", { part = "part_end", turn = "turn_end" }), order = 200, args = { "figure" },
       options = figures { group = "meeple", owner = "asked", on = gates }, apply = { { send_home = "arg.1", cause = "escape" } },
     },
   },

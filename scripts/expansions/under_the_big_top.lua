@@ -53,7 +53,8 @@ return rule {
   state    = { full = "bool" }, -- there is, or was, a pyramid of three
   causes   = { "circus", "acrobat", "pyramid" }, reasons = { "circus", "acrobats", "ringmaster" },
   attrs    = { circus = { scope = "tile" }, acrobats = { scope = "tile" }, portal = { enabled = false } },
-  segments = { acrobats = { symbol = "acrobats", completion = "never", enabled = opt("acrobats") }, castle = { enabled = false } },
+  segments = { acrobats = { symbol = "acrobats", completion = "never", enabled = opt("acrobats") },
+               castle = { enabled = false } },
   tokens   = { animal = { place = "cell", bag = { [1] = 1, [3] = 4, [4] = 5, [5] = 3, [6] = 2, [7] = 1 }, -- BT-2
                           enabled = opt("circus") } },
   figures  = {

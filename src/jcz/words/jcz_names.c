@@ -405,7 +405,7 @@ static bool says_token(const bst_jcz_names *n, const bst_json *payload, const bs
   return bst_jcz_knows_token(n, theirs);
 }
 
-/* One for a step that is played, if there is one; of these one for the very figure that the message names. */
+/* One for a step that is played, if there is one, and for the very figure that it names. */
 static const bst_jcz_entry *entry_of_message(const bst_jcz_names *n, const char *type,
                                              const bst_json *payload) {
   const bst_jcz_entry *found = NULL;
