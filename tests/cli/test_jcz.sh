@@ -68,6 +68,14 @@ PYTHON
 expect 0 '^1 passed' jcz "$work/fork.jcz"
 grep -q SHEPHERD_CONFIRM "$work/fork.jcz" || fault "nobody placed a shepherd"
 
+# Fairy, mage and witch are moved by messages of one name.
+"$BASTIDE" sim --with princess_and_dragon,mage_and_witch --set mage_and_witch.meet_by_link=false --players random,random,random --games 1 --seed 4 \
+  --records "$work/moved" >"$work/quiet"
+there_and_back "$work/moved/game-000000.jsonl"
+for what in fairy conjure; do
+  grep -q "\"do\":\"$what" "$work/moved/game-000000.jsonl" || fault "no game with $what"
+done
+
 # A tile of the hand is one message there and two actions here, and who declines it confirms that; wagons, too.
 for wagon in C2 C1; do
   mkdir "$work/hand_$wagon"
