@@ -37,11 +37,8 @@ local function places(g, player, out)
     end
   end
   local asked, best = others and g:opt("distribution") == "choose", own[1]
-  for _, cell in ipairs(own) do
-    if takers[cell] > takers[best] then best = cell end
-    if asked then out:add(cell) end
-  end
-  if best and not asked then out:add(best) end
+  for _, cell in ipairs(own) do best = takers[cell] > takers[best] and cell or best end
+  for _, cell in ipairs(asked and own or { best }) do out:add(cell) end
 end
 
 -- What all ingots of those are worth who have so many (GM-31).
@@ -53,8 +50,7 @@ end
 return rule {
   id = "goldmines", api = 1, version = "1.0", title = "The Gold Mines", credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2012, 2017 and 2021), which say the same, with clarifications of the rules wiki",
-  needs = { "base" },
-  tiles = { "goldmines" }, -- 8 tiles with a find each (GM-1)
+  needs = { "base" }, tiles = { "goldmines" }, -- 8 tiles with a find each (GM-1)
 
   options = {
     gold = { values = { true, false }, help = "false: finds mean nothing (section 6)" },
@@ -63,12 +59,10 @@ return rule {
   },
 
   reasons = { "gold" },
-  state  = { claims = { type = "cellset", per = "player" } },
-  marks  = { claims = { on = "player", lasts = "part" } },
+  state  = { claims = { type = "cellset", per = "player" } }, marks = { claims = { on = "player", lasts = "part" } },
   attrs  = { gold = { scope = "tile", enabled = opt("gold") } },
   segments = { castle = { enabled = false }, prior = { enabled = false } }, -- only names
-  tokens = { ingot = { place = "cell", n = "attr:gold" } }, -- two for each find (GM-2, GM-13)
-  zones  = { mine = { holds = "token" } },
+  tokens = { ingot = { place = "cell", n = "attr:gold" } }, zones = { mine = { holds = "token" } }, -- two a find (GM-2, GM-13)
   components = function(g)
     for _, ingot in ipairs(g:tokens("box", "ingot")) do g:put(ingot, g:zone("mine")) end
   end,
@@ -81,9 +75,8 @@ return rule {
       special = { when = { this = special, any = by_row }, claim(by_row) },
       castle  = { when = { kind = "castle", any = near }, claim(near) },
     },
-    final = { -- what still lies on the board is worth nothing (GM-30, GM-31)
-      gold = { order = 510, { worth(1, 1, 4), worth(2, 4, 7), worth(3, 7, 10), worth(4, 10, 999) } },
-    },
+    -- What still lies on the board is worth nothing (GM-30, GM-31).
+    final = { gold = { order = 510, { worth(1, 1, 4), worth(2, 4, 7), worth(3, 7, 10), worth(4, 10, 999) } } },
   },
   steps = {
     ingot = { -- on a neighbour, whatever lies there (GM-10 to GM-12, GM-14)

@@ -22,13 +22,11 @@ local function not_paid_yet(g, field, player)
 end
 
 -- Where cities pay it is another four, and once more what his pig is worth there (BASE-75, SI-32).
-local pigs_beside = figures { kind = "pig", on = features { kind = "field", touching = "this" } }
+local herders = players { owns = figures { kind = "pig", on = features { kind = "field", touching = "this" } } }
 local function fed(g, player, points, info)
   if info.why ~= "base.city_fed" or info.feature:attr("besieged") == 0 then return points end
-  for _, pig in ipairs(g:opt("double_pig") and g:figures(pigs_beside, info.feature) or {}) do
-    if pig.owner == player then return points + 4 + g:opt("traders_and_builders.pig_bonus") end
-  end
-  return points + 4
+  local herd = g:opt("double_pig") and g:is(player, herders, info.feature)
+  return points + 4 + (herd and g:opt("traders_and_builders.pig_bonus") or 0)
 end
 local function by_scoring(field, once, city)
   return opt("base.field_scoring", { per_field_3 = field, per_field_3_once = once, per_city_4 = city })
@@ -64,9 +62,8 @@ return rule {
     double_pig  = { values = { true, false }, help = "false: a besieged city is no more to a pig than another one (SI-32)" },
   },
 
-  causes  = { "escape" },
-  attrs   = { besieged = { scope = "segment", merge = "any", enabled = opt("siege") } }, -- SI-2
-  figures = { pig = { group = "special", n = 0, enabled = false } }, -- only its name
+  causes = { "escape" }, figures = { pig = { group = "special", n = 0, enabled = false } }, -- the pig: only its name
+  attrs  = { besieged = { scope = "segment", merge = "any", enabled = opt("siege") } }, -- SI-2
 
   terms = {
     -- Finished: a point less a tile and pennant, whatever it was worth (SI-20 to SI-24); unfinished: nothing (SI-30).
@@ -82,14 +79,12 @@ return rule {
     siege_placed  = barn("barn_placed"), siege_joined = barn("barn_joined"), siege_barn = barn("barn_final"),
   },
 
-  awards = { fed = { stage = "add", when = { class = "feature", kind = "city" }, test = fed,
-                     enabled = by_scoring(false, false, true) } },
+  awards = { fed = { stage = "add", when = { class = "feature" }, test = fed, enabled = by_scoring(false, false, true) } },
 
   steps = {
-    escape = { -- the last thing of a part (SI-40, SI-43 to SI-49)
+    escape = { enabled = opt("escape"), -- the last thing of a part (SI-40, SI-43 to SI-49)
       stage = opt("escape_per", { part = "part_end", turn = "turn_end" }), order = 200, args = { "figure" },
-      enabled = opt("escape"), options = figures { group = "meeple", owner = "asked", on = gates },
-      apply = { { send_home = "arg.1", cause = "escape" } },
+      options = figures { group = "meeple", owner = "asked", on = gates }, apply = { { send_home = "arg.1", cause = "escape" } },
     },
   },
 }

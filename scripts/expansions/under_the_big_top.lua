@@ -36,8 +36,7 @@ end
 return rule {
   id = "under_the_big_top", api = 1, version = "1.0", title = "Under the Big Top", credit = "Klaus-Jürgen Wrede",
   source = "The printed rules (2017), with clarifications of the rules wiki",
-  needs = { "base" },
-  optional = { "phantom" },
+  needs = { "base" }, optional = { "phantom" },
   tiles = opt("tile_list", { main = "under_the_big_top", c1 = "under_the_big_top_c1" }), -- 20 tiles (BT-1, BT-5)
 
   options = {
@@ -52,8 +51,7 @@ return rule {
   },
 
   state    = { full = "bool" }, -- there is, or was, a pyramid of three
-  causes   = { "circus", "acrobat", "pyramid" },
-  reasons  = { "circus", "acrobats", "ringmaster" },
+  causes   = { "circus", "acrobat", "pyramid" }, reasons = { "circus", "acrobats", "ringmaster" },
   attrs    = { circus = { scope = "tile" }, acrobats = { scope = "tile" }, portal = { enabled = false } },
   segments = { acrobats = { symbol = "acrobats", completion = "never", enabled = opt("acrobats") },
                castle = { enabled = false } },

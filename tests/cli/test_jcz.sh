@@ -68,6 +68,14 @@ PYTHON
 expect 0 '^1 passed' jcz "$work/fork.jcz"
 grep -q SHEPHERD_CONFIRM "$work/fork.jcz" || fault "nobody placed a shepherd"
 
+# Fairy, mage and witch are moved by messages of one name.
+"$BASTIDE" sim --with princess_and_dragon,mage_and_witch --set mage_and_witch.meet_by_link=false --players random,random,random --games 1 --seed 4 \
+  --records "$work/moved" >"$work/quiet"
+there_and_back "$work/moved/game-000000.jsonl"
+for what in fairy conjure; do
+  grep -q "\"do\":\"$what" "$work/moved/game-000000.jsonl" || fault "no game with $what"
+done
+
 # A tile of the hand is one message there and two actions here, and who declines it confirms that; wagons, too.
 for wagon in C2 C1; do
   mkdir "$work/hand_$wagon"
@@ -351,6 +359,10 @@ if [ -d "$shared/games" ]; then
   done
   expect 1 'points: expected \[24, 54, 24\], here \[24, 53, 24\]' jcz "$together/02.jcz" --steps "$together/steps.jsonl.gz"
   expect 1 'points: expected \[0, 8, 0\], here \[0, 7, 0\]' jcz "$together/08.jcz" --steps "$together/steps.jsonl.gz"
+  for game in 07 08; do # of many sets together
+    expect 0 "^passed: .*$game.jcz: [0-9]+ messages, 0 assertions, [0-9]{3} states compared$" jcz "$shared/random/mix/$game.jcz" \
+      --steps "$shared/random/mix/steps.jsonl.gz" -v
+  done
   mixed=$shared/../repro/jcz/mixed-edition-read # Traders & Builders of edition 1 beside the base game of edition 2
   expect 0 '^passed: .*: 224 messages, 0 assertions, 225 states compared$' jcz "$mixed/game.jcz" --steps "$mixed/steps.jsonl" -v
 else

@@ -14,7 +14,7 @@ return scenario {
 
   -- the abbey ----------------------------------------------------------------------------------------
 
-  ["AM-25 ABB-40 an abbey is a tile around a garden, and completes it"] = {
+  ["AM-25 ABB-30 an abbey is a tile around a garden, and completes it"] = {
     with = with("abbot"), board = { "BA/RFrG 0,0 r0", "BA/RFr -1,0 r0", "BA/RFr 1,0 r0", "BA/L -1,-1 r0", "BA/L 1,-1 r0", "BA/L 0,-2 r0", "BA/L -1,1 r0", "BA/L 0,1 r0", "BA/L 1,1 r0" },
     pieces = { "abbot:2 at 0,0 garden" },
     play = { "abbey AM/A", "place AM/A 0,-1 r0", "pass", { points = { 0, 9 }, supply = { "2 abbot 1" } } },
@@ -43,6 +43,24 @@ return scenario {
   ["HALF-99 AM-20 it closes what touches it, and what lies behind a void stays open"] = {
     with = with("halflings"), board = { "BA/RFr -1,0 r0", "BA/L 0,-1 r0", "BA/L 0,1 r0", "H1-04 1,0 r3" }, pieces = { "H1-01*0 at halflings.hand:1", "H1-01*0 at halflings.hand:2" },
     play = { "abbey AM/A", "place AM/A 0,0 r0", "pass", { open = { "-1,0 road:W" } } },
+  },
+  ["AM-42 AM-44 HALF-93 a wagon moves on to what half tiles in the cells around show, and no farther"] = {
+    with = with("halflings"), set = { ["abbey_and_mayor.abbeys"] = 0, ["halflings.symbols"] = "all" },
+    board = { "BA/LR 0,0 r3", "H1-02 0,1 r0", "H2-06 1,1 r0", "H1-04 2,0 r0" }, stack = { "BA/LR", "BA/L*3" },
+    pieces = { "wagon:1 at 0,0 road:E", "H1-01*0 at halflings.hand:1", "H1-01*0 at halflings.hand:2" },
+    play = { "place BA/LR 1,0 r1", "pass", { points = { 2, 0 }, decision = "drive", only = { "drive wagon:1 at 0,0 road:E 0,0 monastery",
+      "drive wagon:1 at 0,0 road:E 1,0 monastery", "drive wagon:1 at 0,0 road:E 0,1 road:S", "drive wagon:1 at 0,0 road:E 0,1 road:W",
+      "drive wagon:1 at 0,0 road:E 1,1 road:H", "drive wagon:1 at 0,0 road:E 1,1 city:W", "pass" } },
+      "drive wagon:1 at 0,0 road:E 1,1 road:H", { pieces = { "wagon:1 at 1,1 road:H" }, player = 2, decision = "place" } },
+  },
+  ["AM-42 HALF-93 and from a half tile, also to either of two in one cell"] = {
+    with = with("halflings"), set = { ["abbey_and_mayor.abbeys"] = 0 },
+    board = { "BA/L 0,0 r0", "H1-02 0,1 r0", "H1-04 1,1 r0", "H1-12 1,1 r2" }, stack = { "BA/LR", "BA/L*3" },
+    pieces = { "wagon:1 at 0,1 road:W", "H1-01*0 at halflings.hand:1", "H1-01*0 at halflings.hand:2" },
+    play = { "place BA/LR -1,1 r3", "pass", { points = { 2, 0 }, decision = "drive", only = { "drive wagon:1 at 0,1 road:W -1,1 monastery",
+      "drive wagon:1 at 0,1 road:W 0,0 monastery", "drive wagon:1 at 0,1 road:W 0,1 road:S", "drive wagon:1 at 0,1 road:W 1,1 monastery/SW",
+      "drive wagon:1 at 0,1 road:W 1,1 city:N", "drive wagon:1 at 0,1 road:W 1,1 city:E", "pass" } },
+      "drive wagon:1 at 0,1 road:W 1,1 monastery/SW", { pieces = { "wagon:1 at 1,1 monastery/SW" } } },
   },
   ["WT-46 AM-25 an abbey counts three for the symbol of a monastery"] = {
     with = with("watchtowers"), board = { "WT/FRFR_3C 0,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0" }, pieces = { "normal:2 at 0,0 road:E" },

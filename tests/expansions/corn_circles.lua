@@ -159,15 +159,18 @@ return scenario {
     play = { "place CC.1/Cc.1 5,6 r3", "pass", "shield take", { player = 2, decision = "place", supply = { "2 normal 7" } } },
   },
   ["section 5 hills & sheep: who was added on a hill wins the tie"] = {
-    with = with("hills_and_sheep"), board = { "HS/CFC.h 0,0 r0", "BA/RFr 0,2 r0" }, figures = { "1 normal 0,0 city:N", "2 normal 0,0 city:S" }, stack = { "CC.2/CFC", "BA/L*5" },
-    play = { "place CC.2/CFC 1,0 r0", "pass", "shield add", { player = 2, only = { "add normal 0,0 city:S", "pass" } } },
+    with = with("hills_and_sheep"), board = { "HS/CFC.h 0,0 r0", "BA/CFc.1 0,-1 r1" }, stack = { "CC.2/CFC", "BA/C", "BA/L*5" },
+    pieces = { "normal:2 at 0,0 city:N", "normal:1*2 at 0,-1 city:N" },
+    play = { "place CC.2/CFC 1,0 r0", "pass", "shield add", "add normal 0,0 city:N", "pass", { points = { 0, 0 } },
+             "place BA/C 0,-2 r2", "pass", { points = { 0, 6 }, supply = { "1 normal 7", "2 normal 7" } } },
   },
-  ["section 5 HS-30 shepherds are no farmers"] = farmers {
+  ["section 5 Hills & Sheep: shepherds are no farmers"] = farmers {
     with = with("hills_and_sheep"), figures = { "1 normal 0,0 field:S", "2 shepherd 0,0 field:S" }, play = { "rake take", { player = 2, decision = "place", supply = { "1 normal 7", "2 shepherd 0" } } },
   },
-  ["section 5 watchtowers: a second meeple is paid, too"] = {
-    with = with("watchtowers"), board = { "WT/CFRF_2M 0,0 r0", "BA/LR 0,1 r2" }, figures = {}, pieces = { "normal:1*2 at 0,0 city:N" }, stack = { "BA/C", "BA/L*5" },
-    play = { "place BA/C 0,-1 r2", "pass", { reasons = { "1 watchtowers.tower 4", "1 watchtowers.tower 4", "1 base.city 4" } } },
+  ["section 5 watchtowers: a meeple that was added on the tower's tile is paid, too"] = {
+    with = with("watchtowers"), board = { "WT/CFRF_2M 0,0 r0", "BA/RFr 5,5 r0" }, figures = { "2 normal 0,0 city:N" }, stack = { "CC.2/CFC", "BA/C", "BA/L*5" },
+    play = { "place CC.2/CFC 1,0 r0", "pass", "shield add", "add normal 0,0 city:N", { reasons = {} },
+             "place BA/C 0,-1 r2", "pass", { reasons = { "2 watchtowers.tower 4", "2 watchtowers.tower 4", "2 base.city 4" } } },
   },
   ["section 5 halflings: a circle of each kind beside the other"] = {
     with = with("halflings"), board = road, figures = { "2 normal 1,0 road:W" }, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "CC.1/Rr", "BA/L*5" },
@@ -198,6 +201,22 @@ return scenario {
   },
   ["section 5 the phantom may be added or taken, whatever was done before"] = on_road {
     with = with("phantom"), figures = { "2 phantom 1,0 road:W" }, play = { "club take", { player = 2, decision = "place", supply = { "2 phantom 1" } } },
+  },
+  ["section 5 the phantom is added also where figures were placed in this part"] = {
+    with = with("phantom"), board = road, figures = { "1 normal 1,0 road:W" }, stack = { "CC.1/Rr", "BA/L*5" },
+    play = { club[1], "figure normal 2,0 field:N", { decision = "phantom" }, "pass", "club add",
+             { player = 1, only = { "add normal 1,0 road:W", "add phantom 1,0 road:W", "pass" } }, "add phantom 1,0 road:W", { player = 2, supply = { "1 phantom 0", "1 normal 5" } } },
+  },
+  ["section 5 Count: who is in the City is of no kind"] = {
+    rulesets = { { set = { ["count.start_tile_in_supply"] = true } } }, with = with("count"), board = { "BA/RCr 10,0 r0" }, figures = {},
+    pieces = { "normal:2 at castle", "normal:2 at market", "normal:2 at 10,0 road:W" }, stack = { "CC.1/Cc.1", "BA/L*5" },
+    play = { "place CC.1/Cc.1 10,1 r3", "pass", "shield take", { player = 2, decision = "place", pieces = { "normal:2 at castle", "normal:2 at market" } } },
+  },
+  ["section 5 Under the Big Top: acrobats are of no kind, a ringmaster is added as any, behind the circus"] = {
+    with = with("under_the_big_top"), board = { start, "BA/RFr 1,0 r0", "BT/ffff.ac 1,1 r0" }, stack = { "CC.1/Rr", "BA/L*5" }, figures = {},
+    pieces = { "normal:2 at 1,1 acrobats", "normal:2 at 1,0 road:W" },
+    play = { club[1], "pass", "club add", { player = 2, only = { "add normal 1,0 road:W", "add ringmaster 1,0 road:W", "pass" } }, "add ringmaster 1,0 road:W",
+             { supply = { "2 ringmaster 0" }, pieces = { "normal:2 at 1,1 acrobats" } } },
   },
   ["section 5 nobody is added in the dragon's cell"] = on_road {
     with = with("princess_and_dragon"), pieces = { "dragon at 1,0" }, play = { "club add", { player = 2, decision = "place" } },

@@ -1,6 +1,13 @@
 -- The Count of Carcassonne: who comes out of the City, to where, and when (CC-31 to CC-43), beside other expansions.
 local no_abbeys = { ["abbey_and_mayor.abbeys"] = 0 }
 local hill = { "BA/L -1,-2 r0", "BA/L -2,-2 r0", "BA/C -2,-3 r0", "BA/C -1,-3 r0", "BA/C 0,-3 r0" } -- 0,-2 makes -1,-2 complete
+-- Player 2 may leave the blacksmith for a road far from the City.
+local function road(more)
+  more.set, more.pieces = more.set or {}, more.pieces or {}
+  more.set["count.start_tile_in_supply"] = true
+  table.move({ "normal:2 at blacksmith", "count at market" }, 1, 2, #more.pieces + 1, more.pieces)
+  return more
+end
 
 return scenario {
   ["CC-33 with four players who sits left of the active one is first, and all round"] = {
@@ -69,5 +76,48 @@ return scenario {
   ["CC-13 TB-63 a herd in the field makes the City worth one more"] = {
     rulesets = { { set = { ["gq11.pig_herd"] = true } } }, with = { "count", "gq11", "traders_and_builders" }, stack = { "BA/L" }, board = { "GQ/F 2,0 r0" },
     figures = { "1 normal 2,0 field:N" }, play = { "place BA/L 3,0 r0", "pass", { over = true, points = { 4, 0 } } },
+  },
+
+  -- roads that are completed without a tile (CC-32) ----------------------------------------------------
+
+  ["CC-31 CC-32 TU-30 onto a road that a tunnel completes, on any of its visible tiles"] = road {
+    with = { "count", "tunnel" }, board = { "BA/LR 9,0 r3", "BA/RCr 10,0 r0", "TU/RR 11,0 r1" }, supply = { "1 pair_1 1" }, pieces = { "pair_1 at 11,0 road:W" },
+    stack = { "BA/LR", "BA/L*3" },
+    play = { "place BA/LR 11,1 r2", "dig pair_1 at supply:1 11,0 road:S", "pass", { decision = "leave", player = 2, only = {
+      "leave normal:2 at blacksmith 9,0 road:E", "leave normal:2 at blacksmith 10,0 road:E", "leave normal:2 at blacksmith 11,0 road:W",
+      "leave normal:2 at blacksmith 11,0 road:S", "leave normal:2 at blacksmith 11,1 road:N", "pass" } },
+      "leave normal:2 at blacksmith 11,0 road:S", { points = { 0, 4 }, supply = { "2 normal 7" }, decision = "enter", player = 1 } },
+  },
+  ["CC-31 CC-32 BCB-22 onto a road that a bridge completes, also onto the bridge"] = road {
+    with = { "count", "bridges_castles_and_bazaars" }, board = { "BA/LR 9,0 r3", "BA/LR 11,0 r1" }, stack = { "BA/L", "BA/L*3" },
+    play = { "span 10,0 r0", "pass", { decision = "leave", player = 2, only = {
+      "leave normal:2 at blacksmith 9,0 road:E", "leave normal:2 at blacksmith 10,0 road:E", "leave normal:2 at blacksmith 11,0 road:W", "pass" } },
+      "leave normal:2 at blacksmith 10,0 road:E", { points = { 0, 3 }, supply = { "2 normal 7" }, decision = "enter", player = 1 } },
+  },
+  ["CC-31 CC-32 FY-43 onto a road that a ferry completes, on either side of the lake"] = road {
+    with = { "count", "ferries" }, board = { "BA/LR 9,0 r3", "BA/RCr 10,0 r0", "BA/RFr 12,0 r0", "BA/LR 13,0 r1" }, stack = { "FR/RRR", "BA/L*3" },
+    play = { "place FR/RRR 11,0 r0", "pass", "ferry 11,0 road:E 11,0 road:W", { decision = "leave", player = 2, only = {
+      "leave normal:2 at blacksmith 9,0 road:E", "leave normal:2 at blacksmith 10,0 road:E", "leave normal:2 at blacksmith 11,0 road:W",
+      "leave normal:2 at blacksmith 11,0 road:E", "leave normal:2 at blacksmith 12,0 road:W", "leave normal:2 at blacksmith 13,0 road:W", "pass" } },
+      "leave normal:2 at blacksmith 12,0 road:W", { points = { 0, 5 }, supply = { "2 normal 7" }, decision = "enter", player = 1 } },
+  },
+  ["CC-31 CC-32 FY-43 and onto one that a ferry completes which is moved"] = road {
+    with = { "count", "ferries" }, board = { "BA/LR 9,0 r3", "BA/RCr 10,0 r0", "FR/RRRR 11,0 r0", "BA/LR 12,0 r1" }, links = { "ferry 11,0 road:N & 11,0 road:S" },
+    stack = { "BA/RFr", "BA/L*3" },
+    play = { "place BA/RFr 11,1 r1", "pass", "move_ferry 11,0 road:E 11,0 road:W", { decision = "leave", player = 2,
+      legal = { "leave normal:2 at blacksmith 9,0 road:E", "leave normal:2 at blacksmith 12,0 road:W" }, illegal = { "leave normal:2 at blacksmith 11,1 road:N" } },
+      "leave normal:2 at blacksmith 12,0 road:W", { points = { 0, 4 }, supply = { "2 normal 7" } } },
+  },
+  ["CC-31 DA-20 out of the cathedral into a church"] = road {
+    with = { "count", "darmstadt" }, pieces = { "normal:2 at cathedral" }, stack = { "BA/C", "BA/L", "BA/C*9" },
+    board = { "DA/LRR 10,0 r0", "BA/C 9,-1 r0", "BA/C 10,-1 r0", "BA/C 11,-1 r0", "BA/C 9,0 r3", "BA/RFr 11,0 r0", "BA/C 9,1 r2", "BA/RFr 10,1 r1" },
+    play = { "place BA/C 11,1 r2", "pass", { decision = "leave", player = 2, only = { "leave normal:2 at cathedral 10,0 monastery", "pass" } },
+             "leave normal:2 at cathedral 10,0 monastery", { points = { 0, 12 }, supply = { "2 normal 6" } } },
+  },
+  ["CC-43 BCB-66 who joins a barn by the last moves has two for a castle, one for a city and one for the City"] = {
+    with = { "count", "abbey_and_mayor", "bridges_castles_and_bazaars" }, set = { ["abbey_and_mayor.abbeys"] = 0, ["bridges_castles_and_bazaars.bridges"] = false },
+    board = { "BA/L 2,-1 r0", "BA/L 2,0 r0", "BA/C~castle.C 3,-1 r0", "BA/C~castle.C 3,-2 r2", "BA/C 2,1 r3" }, stack = { "BA/L" },
+    pieces = { "barn:1 at corner 2,0", "normal:2 at market" },
+    play = { "place BA/L 3,0 r0", "pass", "last_leave normal:2 at market 2,0 field:N", { over = true, points = { 4 + 4 + 5, 1 + 1 + 2 } } },
   },
 }

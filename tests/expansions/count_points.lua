@@ -51,7 +51,7 @@ return scenario {
   ["CC-22 ABB-20 points of an abbot whom he calls home while somebody else's city scores don't keep him out"] = sent({ with = { "count", "abbot" },
     board = { "BA/CFc.1 -2,2 r1", "BA/L 3,0 r0" }, pieces = { "abbot:1 at 3,0 monastery" },
     play = { away[1], "recall abbot:1 at 3,0 monastery" } }, { points = { 1, 6 } }, asked),
-  ["CC-22 HS-30 his own flock's points don't keep him out"] = sent({ with = { "count", "hills_and_sheep" }, board = { "BA/CFc.1 -2,2 r1", "BA/L -1,3 r0" },
+  ["CC-22 HS-34 HS-36 his own flock's points don't keep him out"] = sent({ with = { "count", "hills_and_sheep" }, board = { "BA/CFc.1 -2,2 r1", "BA/L -1,3 r0" },
     pieces = { "shepherd:1 at -1,3 field:N", "sheep:3 at shepherd:1 at -1,3 field:N" },
     play = { away[1], "pass", "tend shepherd:1 at -1,3 field:N guide" } }, { points = { 3, 6 } }, asked),
   ["CC-22 KR-14 continuous: the king's points for what is completed are none of its points"] = sent({ with = { "count", "king_and_robber" },

@@ -79,9 +79,31 @@ return scenario {
     play = { left, "pass", { points = { 9, 0 }, pieces = { "fairy at 1,1" } } } }),
   ["CU-31 PD-48 for a winner she pays"] = challenge({ "princess_and_dragon" }, { pieces = { heretic, monk, "fairy at normal:1 at 0,1 monastery" },
     play = { left, "pass", { reasons = { "1 princess_and_dragon.fairy 1", "1 base.monastery 9", "1 princess_and_dragon.fairy_scored 3" } } } }),
-  ["CU-24 CU-22 who is eaten is challenged no more, and a later meeple is again"] = challenge({ "princess_and_dragon", "flier" }, {
-    board = pair("BA/L"), pieces = { heretic, monk }, stack = { "BA/RFr", "BA/RFr", "BA/L" },
-    play = { right, "pass", { points = { 0, 9 }, supply = { "1 normal 7" } } } }),
+  ["CU-22 CU-24 CU-38 an empty shrine is challenged no more, and by a later meeple it is again"] = challenge({ "abbot", "princess_and_dragon" }, {
+    pieces = { "abbot:1 at 0,1 monastery", monk }, stack = { "BA/L", "BA/L", "DG/RrC.g", "BA/RFr", "BA/L" },
+    play = { "place BA/L 0,3 r0", "recall abbot:1 at 0,1 monastery", { points = { 8, 0 }, pieces = { monk } }, "place BA/L 0,4 r0", "pass",
+             "place DG/RrC.g 0,-1 r2", "portal normal 0,1 monastery", { supply = { "1 normal 6" } },
+             right, "pass", { points = { 8, 9 }, supply = { "1 normal 7", "2 normal 7" } } } }),
+  ["CU-22 CU-25 AM-44 a wagon drives to an empty shrine, and is challenged there"] = {
+    with = { "cult", "abbey_and_mayor" }, set = no_abbeys, stack = { "BA/CRRR", "BA/C", "BA/L" }, pieces = { "normal:2 at -3,1 monastery" },
+    board = { "BA/LR 1,0 r1", start, "CU/S -2,1 r0", "BA/L -3,1 r0", "BA/C -2,0 r1", "BA/C -3,0 r0", "BA/C -4,0 r0", "BA/C -4,1 r3", "BA/C -4,2 r2", "BA/C -2,2 r2" },
+    play = { "place BA/CRRR -1,0 r3", "figure wagon -1,0 road:E", { points = { 3, 0 }, legal = { "drive wagon:1 at -1,0 road:E -2,1 monastery" },
+             illegal = { "drive wagon:1 at -1,0 road:E -3,1 monastery" } }, "drive wagon:1 at -1,0 road:E -2,1 monastery",
+             { supply = { "1 wagon 0" } }, "place BA/C -3,2 r2", "pass", { points = { 3, 9 }, supply = { "1 wagon 1", "2 normal 7" } } },
+  },
+  ["CU-32 BCB-61 a shrine that loses sets off no castle beside it"] = {
+    with = { "cult", "bridges_castles_and_bazaars" }, set = { ["bridges_castles_and_bazaars.bridges"] = false }, stack = { "BA/C", "BA/L", "BA/C*3" },
+    board = { "CU/S 0,1 r0", "BA/L 1,1 r0", "BA/C 0,0 r0", "BA/C 1,0 r0", "BA/C 2,0 r0", "BA/C 0,2 r2", "BA/C 1,2 r2", "BA/C 2,2 r2",
+              "BA/C~castle.C -1,1 r2", "BA/C~castle.C -1,2 r0" },
+    pieces = { heretic, monk, "normal:2 at -1,1 castle:S" },
+    play = { "place BA/C 2,1 r1", "pass", { points = { 0, 9 }, supply = { "1 normal 7", "2 normal 6" }, pieces = { "normal:2 at -1,1 castle:S" } } },
+  },
+  ["CU-32 DA-30 a church that loses pays no bonus to who has most meeples around it"] = {
+    with = { "cult", "darmstadt" }, stack = { "BA/C", "BA/L", "BA/C*3" },
+    board = { "CU/S 0,1 r0", "DA/LRR 1,2 r0", "BA/C -1,0 r0", "BA/C 0,0 r0", "BA/C 1,0 r0", "BA/C 1,1 r1", "BA/C -1,2 r2", "BA/C 0,2 r2" },
+    pieces = { heretic, "normal:2*2 at 1,2 monastery" },
+    play = { "place BA/C -1,1 r3", "pass", { points = { 9, 0 }, supply = { "1 normal 7", "2 normal 7" } } },
+  },
   ["CU-30 WT a shrine counts three for the symbol of a monastery, complete or not, and sets off no tower"] = {
     with = { "cult", "watchtowers" }, board = { start, "BA/RRR -1,0 r0", "WT/FRFR_3C 1,0 r0", "CU/S 1,1 r0" }, figures = { "1 normal 1,0 road:E" }, stack = { "BA/RRR", "BA/L", "BA/L" },
     play = { "place BA/RRR 2,0 r0", "pass", { points = { 2 + 3, 0 } } },

@@ -51,6 +51,15 @@ return scenario {
              play = { "place BA/RFr -1,0 r0", "pass", { points = { 9, 9 + 3 } } } }),
   ["Gold Mines: a church takes gold from its nine squares, whoever has most around it none"] =
     church("goldmines", { monk, bob, "normal:2 at -1,2 road:W", "ingot*15 at mine", "ingot at 1,2" }, { points = { 9, 3 }, supply = { "1 ingot 1", "2 ingot 0" } }),
-  ["HALF-114 Halflings: all tiles of a square are in the ring, and meeples on both"] = church("halflings", { monk, "normal:2 at -1,2 road:W", bob, "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
-    { points = { 9, 3 } }),
+  ["HALF-114 Halflings: both half tiles of a square are in the ring, with who stands there"] = church("halflings", {}, { points = { 9, 3 } },
+    { board = { start, "BA/Rr 1,0 r0", "BA/Rr 1,1 r1", "DA/LRR 0,1 r0", "BA/RRRR 0,2 r0", "BA/RFr 1,2 r0", "BA/RFr -1,2 r0", "H1-04 -1,1 r0", "H1-06 -1,1 r2" },
+      pieces = { monk, "normal:2 at -1,1 monastery", "normal:2 at -1,1 field:E", "H1-01*0 at hand:1", "H1-01*0 at hand:2" } }),
+  ["WT-46 Watchtowers: a church counts three for the symbol of a monastery"] = {
+    with = with("watchtowers"), board = { start, "BA/RRR -1,0 r0", "WT/FRFR_3C 1,0 r0", "DA/LRR 1,1 r0" }, figures = { "1 normal 1,0 road:E" }, stack = { "BA/RRR", "BA/L", "BA/L" },
+    play = { "place BA/RRR 2,0 r0", "pass", { reasons = { "1 watchtowers.tower 3", "1 base.road 2" } } },
+  },
+  ["WT-26 Watchtowers: and sets off none when it is complete"] = church("watchtowers", {}, { reasons = { "1 base.monastery 9", "1 darmstadt.church 3" } },
+    { board = { start, "BA/Rr 1,0 r0", "BA/Rr 1,1 r1", "DA/LRR 0,1 r0", "BA/RRRR 0,2 r0", "WT/FRFR_3C 1,2 r0", "BA/RFr -1,2 r0", "BA/C -1,1 r0" }, pieces = { monk } }),
+  ["Princess & Dragon: the fairy pays for the monk as ever"] = church("princess_and_dragon", {}, {
+    reasons = { "1 base.monastery 9", "1 darmstadt.church 3", "1 princess_and_dragon.fairy_scored 3" } }, { pieces = { monk, "fairy at " .. monk }, to_move = 2 }),
 }

@@ -82,6 +82,13 @@ return scenario {
     play = { "place FE/RC 10,9 r0", { legal = { "festival normal:1 at market", "festival normal:1 at castle" }, illegal = { "festival normal:2 at market" } },
              "festival normal:1 at castle", { pieces = { "normal:1 at market", "normal:1*0 at castle" }, supply = { "1 normal 6" }, points = { 0, 0 } } },
   },
+  ["FE-22 FE-23 out of each quarter, of whatever kind, as from the landscape"] = {
+    rulesets = { { set = { ["abbey_and_mayor.abbeys"] = 0 } }, { set = { ["abbey_and_mayor.abbeys"] = 0, ["festival.who"] = "meeples" } } },
+    with = with("count", "abbey_and_mayor", "abbot"), board = { "BA/RRR 9,9 r0" }, stack = { "FE/RC", "BA/L*3" },
+    pieces = { "mayor:1 at castle", "normal:1 at market", "wagon:1 at blacksmith", "abbot:1 at cathedral", "normal:1 at 9,9 road:W" },
+    play = { "place FE/RC 10,9 r0", { decision = "figure", legal = { "festival mayor:1 at castle", "festival normal:1 at market", "festival wagon:1 at blacksmith",
+      "festival abbot:1 at cathedral", "festival normal:1 at 9,9 road:W" } }, "festival abbot:1 at cathedral", { supply = { "1 abbot 1" }, reasons = {} } },
+  },
   ["FE-24 FE-EX5 nobody else's, no dragon, no prisoner"] = {
     board = { start }, stack = tile,
     with = with("princess_and_dragon", "tower"), figures = { "2 normal 0,0 road:E" }, pieces = { "dragon at 0,0", "normal:1 at prison:2" }, set = { ["tower.ransom_end"] = false },

@@ -147,8 +147,12 @@ local scenarios = {
     play = { { player = 1, decision = "place" }, "place FL/F.o 2,1 r0", { legal = { "take_off normal 2,1 machine" } } },
   }),
   ["section 6 hills & sheep: on a hill he wins the tie"] = flight(1, {
-    with = with("hills_and_sheep"), board = { "HS/CFC.h 1,0 r0", "BA/C 1,1 r0" }, stack = { "FL/F.o", "BA/C", "BA/L*5" }, lay = "place FL/F.o 2,0 r0", figures = { "2 normal 1,0 city:N" },
-    play = { { owners = { "1,0 city:N = 1 2" } } },
+    with = with("hills_and_sheep"), board = { "HS/CFC.h 1,0 r0", "BA/CFc.1 1,-1 r1" }, stack = { "FL/F.o", "BA/C", "BA/L*5" }, lay = "place FL/F.o 2,0 r0", figures = { "2 normal 1,-1 city:N" },
+    play = { "land normal 1,0 city:N", { owners = { "1,0 city:N = 1" } }, "place BA/C 1,-2 r2", "pass", { points = { 6, 0 }, supply = { "1 normal 7", "2 normal 7" } } },
+  }),
+  ["section 6 tower: who flew is captured as any meeple"] = flight(1, {
+    with = with("tower"), board = { start, "BA/RFr 1,0 r0", "TO/F 1,1 r0" }, figures = {}, pieces = { "floor at 1,1 tower" }, stack = { "FL/RFr.WE.o", "BA/L*5" },
+    play = { { player = 2 }, "place BA/L 2,1 r0", "floor 1,1 tower", { decision = "capture", legal = { "capture normal:1 at 1,0 road:W" } } },
   }),
   ["section 6 watchtowers: each of them is paid"] = flight(1, {
     with = with("watchtowers"), board = { "WT/CFRF_2M 1,0 r0" }, stack = { "FL/F.o", "BA/LR", "BA/L*5" }, lay = "place FL/F.o 2,0 r0", figures = { "1 normal 1,0 road:S" },
@@ -201,6 +205,10 @@ scenarios["FL-25 FL-EX6 roll 3"] = flight(3, {
   board = { start, "BA/RFr 1,0 r0", "BA/RFr 2,0 r0" }, lay = "place FL/RFr.WE.o 3,0 r0", from = "3,0 machine", figures = {},
   play = { { only = { "land normal 0,0 road:E", "land normal 0,0 city:N" } } },
 })
+scenarios["FL-B2 without Under the Big Top the option for pyramids says nothing"] = {
+  set = { ["flier.acrobats"] = true }, board = { "BA/L 0,0 r0" }, stack = { "FL/F.o", "BA/L*5" },
+  play = { "roll 1", "place FL/F.o 1,0 r0", "take_off normal 1,0 machine", { pieces = { "normal:1 at 0,0 monastery" } } },
+}
 
 -- FL-2: the printed directions are west and north-west; they turn with the tile. A field with a city on each of eight tiles.
 local around = { "BA/C 0,-1 r0", "BA/C 1,0 r1", "BA/C 0,1 r2", "BA/C -1,0 r3", "BA/C -1,-1 r0", "BA/C 1,-1 r0", "BA/C 1,1 r2", "BA/C -1,1 r2" }

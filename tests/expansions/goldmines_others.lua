@@ -121,6 +121,30 @@ return scenario {
     pieces = { "normal:1 at 0,0 monastery", "ingot*13 at mine", "ingot at -1,-1", "ingot at 1,0", "ingot at 2,0" }, stack = { "MO/M1", "BA/L", "BA/L" },
     play = { "place MO/M1 1,1 r0", "pass", { supply = { "1 ingot 2" }, pieces = { "ingot at 2,0" } } },
   },
+  ["City of Carcassonne: gold may lie on outer squares, on no inner one"] = {
+    with = with("count"), board = {}, pieces = {}, stack = { "GO/LRr", "BA/L" },
+    play = { "place GO/LRr 2,0 r0", { decision = "ingot", only = { "ingot 1,-1", "ingot 1,0", "ingot 1,1" } }, "ingot 1,1", { pieces = { "ingot at 1,1", "ingot at 2,0" } } },
+  },
+  ["CC-10 City of Carcassonne: a city that begins on a square takes what lies there"] = {
+    with = with("count"), board = { "BA/CFc.1 -2,2 r1" }, pieces = { "normal:2 at -2,2 city:N", "ingot*13 at mine", "ingot*2 at -2,1", "ingot at -2,0" },
+    play = { "place BA/C -2,3 r0", "pass", { points = { 0, 6 }, supply = { "2 ingot 2" }, pieces = { "ingot at -2,0" } } },
+  },
+  ["City of Carcassonne: who comes out of the castle is an owner, and takes"] = {
+    with = with("count"), to_move = 2, board = { "BA/CFc.1 2,1 r0" }, stack = { "BA/C", "BA/L", "BA/L" },
+    pieces = { "normal:2 at 2,1 city:W", "normal:1*2 at castle", "count at market", "ingot*14 at mine", "ingot*2 at 2,1" },
+    play = { "place BA/C 3,1 r3", "pass", "leave normal:1 at castle 1,1 city:E", "leave normal:1 at castle 3,1 city:W", { points = { 6, 0 }, supply = { "1 ingot 2", "2 ingot 0" } } },
+  },
+  ["CU-A1 Shrines: the winner takes from his nine squares, the loser nothing"] = {
+    with = with("cult"), board = { start, "CU/S 0,1 r0", "BA/L 1,1 r0", "BA/Rr -1,0 r3", "BA/Rr -1,2 r2", "BA/RFr 0,2 r0", "BA/RFr 1,2 r0", "BA/Rr 2,2 r1",
+              "BA/RFr 1,0 r0", "BA/Rr 2,0 r0" }, stack = { "BA/RFr", "BA/L", "BA/L" },
+    pieces = { "normal:1 at 0,1 monastery", "normal:2 at 1,1 monastery", "ingot*12 at mine", "ingot at -1,0", "ingot*2 at 2,0", "ingot at 1,1" },
+    play = { "place BA/RFr -1,1 r1", "pass", { points = { 9, 0 }, supply = { "1 ingot 2", "2 ingot 0" }, pieces = { "ingot*2 at 2,0" } } },
+  },
+  ["Ferries: gold on all tiles of the road that a ferry joins"] = {
+    with = with("ferries"), board = { "BA/LR -1,0 r3", start, "BA/LR 2,0 r1" }, pieces = { "normal:1 at -1,0 road:E", "ingot*14 at mine", "ingot at 2,0", "ingot at 0,0" },
+    stack = { "FR/RRR", "BA/L*3" },
+    play = { "place FR/RRR 1,0 r0", "pass", "ferry 1,0 road:E 1,0 road:W", { points = { 4, 0 }, supply = { "1 ingot 2" } } },
+  },
   ["Tunnel: gold on all tiles of the joined road"] = {
     with = with("tunnel"), board = { start, "TU/RCR -1,0 r0", "BA/LR -2,0 r3", "TU/RR 1,0 r1", "BA/LR 1,1 r2" }, supply = { "1 pair_1 1" },
     pieces = { "normal:1 at 1,1 road:N", "pair_1 at -1,0 road:W", "ingot*15 at mine", "ingot at -2,0" }, stack = { "BA/L", "BA/L", "BA/L" },

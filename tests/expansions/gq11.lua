@@ -67,6 +67,16 @@ return scenario {
     with = with("river", "traders_and_builders"), set = { ["gq11.pig_herd"] = true, ["river.set"] = 2 }, board = { "GQ/F 0,0 r0", "BA/C 0,-1 r0", "BA/C 0,-2 r2", "RI.2/II+ 0,1 r2" },
     pieces = { "normal:1 at 0,-1 field:S" }, stack = {}, play = { { over = true, points = { 4, 0 } } },
   },
+  ["GQ-31 BASE-76 where a city pays a player once, it pays one more once"] = {
+    rulesets = { { with = with() }, { with = with("traders_and_builders") } }, set = { ["gq11.pig_herd"] = true, ["base.field_scoring"] = "per_field_3_once" },
+    board = { "BA/CFC.2 0,0 r0", "BA/C 0,-1 r2", "GQ/F 0,-2 r0", "BA/C 5,0 r0", "BA/C 5,-1 r2" }, pieces = { "normal:1 at 0,-2 field:N", "normal:1 at 5,0 field:S" },
+    stack = {}, play = { { over = true, points = { 7, 0 } } },
+  },
+  ["GQ-31 BASE-75 points of cities that are finished in the game are as ever"] = {
+    set = { ["gq11.pig_herd"] = true, ["base.field_scoring"] = "per_city_4" }, board = { start, "GQ/F 0,-2 r0" }, stack = { "BA/C", "BA/L" },
+    pieces = { "normal:1 at 0,-2 field:N", "normal:1 at 0,0 city:N", "normal:1 at 0,0 road:W" },
+    play = { "place BA/C 0,-1 r2", { points = { 4, 0 }, reasons = { "1 base.city 4" } } },
+  },
   ["GQ-32 barns have nothing of it"] = {
     with = with("abbey_and_mayor"), set = { ["gq11.pig_herd"] = true }, board = { "GQ/F 0,0 r0", "BA/L 1,0 r0", "BA/L 1,1 r0", "BA/L 0,1 r0", "BA/C 0,-1 r0", "BA/C 0,-2 r2" },
     pieces = { "barn:1 at corner 1,1" }, stack = {}, play = { { over = true, points = { 4, 0 } } },

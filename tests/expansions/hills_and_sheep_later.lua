@@ -113,7 +113,7 @@ return scenario {
     stack = { "FL/RFr.WE.o", "BA/L" },
     play = { "place FL/RFr.WE.o 1,0 r0", { legal = { "take_off normal 1,0 machine" }, illegal = { "take_off shepherd 1,0 machine" } } },
   }),
-  ["HS-30 a crop circle for farmers doesn't touch shepherds"] = with("corn_circles", {
+  ["section 11 a crop circle for farmers doesn't touch shepherds"] = with("corn_circles", {
     stack = { "CC.1/CR", "BA/L" },
     play = { "place CC.1/CR 0,1 r1", "pass", "rake take", { player = 2, decision = "place", pieces = { north } } },
   }),

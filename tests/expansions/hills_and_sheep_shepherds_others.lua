@@ -23,7 +23,7 @@ return scenario {
       { points = { 3, 0 }, player = 2, supply = { "1 shepherd 1" } },
     },
   },
-  ["HS-30 a shepherd can't be captured by a tower; a meeple beside him can"] = {
+  ["section 11 a shepherd can't be captured by a tower; a meeple beside him can"] = {
     figures = { "1 shepherd 0,0 field:N", "1 normal 0,0 road:E" }, to_move = 2,
     play = {
       "draw", "place BA/RFr 0,1 r0",
@@ -71,7 +71,7 @@ return scenario {
   },
 
   -- rules to come
-  ["HS-30 a shepherd is no meeple for a watchtower"] = {
+  ["section 11 a shepherd is no meeple for a watchtower"] = {
     pending = { needs = "watchtowers" }, with = { "hills_and_sheep", "watchtowers" },
     board = { "WT/CFRF_2M 0,0 r0" }, figures = { "1 normal 0,0 city:N", "1 shepherd 0,0 field:E" },
     pieces = { "sheep:3 at shepherd:1 at 0,0 field:E" }, stack = { "BA/C", "BA/L" },

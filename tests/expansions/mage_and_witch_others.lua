@@ -21,7 +21,7 @@ return scenario {
     play = { "place MW/CFC 0,-1 r1", { only = { "conjure mage at box 0,0 road:W", "conjure mage at box 0,-1 city:E", "conjure mage at box 0,-1 city:W",
                                                 "conjure witch at box 0,0 road:W", "conjure witch at box 0,-1 city:E", "conjure witch at box 0,-1 city:W" } } },
   },
-  ["Traders & Builders: goods as ever, and each part with a symbol has its move"] = {
+  ["Traders & Builders: each part with a symbol has its move"] = {
     with = with("traders_and_builders"), board = road, pieces = { monk, "builder:1 at 0,0 road:E" }, stack = { "MW/CRRR.3", "MW/CFC", "BA/L" },
     play = { "place MW/CRRR.3 1,0 r0", "conjure mage at box 1,0 city:N", "pass", { player = 1, drawn = "MW/CFC" }, "place MW/CFC 1,-1 r0",
              { decision = "conjure", legal = { "conjure witch at box 1,-1 city:N" } } },
@@ -87,13 +87,35 @@ return scenario {
     pieces = { "mage at -2,0 road:E", "witch at 1,1 road:N", "pair_1 at -1,0 road:W" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", "dig pair_1 at supply:1 1,0 road:S", { decision = "figure" }, "pass", "place BA/L -1,1 r0", { decision = "conjure" } },
   },
+  ["MW-23 The Ferries: where a ferry joins theirs, one moves directly after it"] = {
+    with = with("ferries"), board = { "BA/LR -1,0 r3", start, "BA/RFr 2,0 r0" }, pieces = { "mage at 0,0 road:W", "witch at 2,0 road:E" }, stack = { "FR/RRR", "BA/L*3" },
+    play = { "place FR/RRR 1,0 r0", "pass", "ferry 1,0 road:E 1,0 road:W",
+             { player = 1, decision = "conjure", only = { "conjure mage at 0,0 road:W 0,0 city:N", "conjure mage at 0,0 road:W 1,0 road:S",
+               "conjure witch at 2,0 road:E 0,0 city:N", "conjure witch at 2,0 road:E 1,0 road:S" } },
+             "conjure witch at 2,0 road:E 1,0 road:S", { player = 2, pieces = { "mage at 0,0 road:W", "witch at 1,0 road:S" } } },
+  },
+  ["MW-23 The Ferries: by the option not until the next tile"] = {
+    rulesets = { { set = { ["mage_and_witch.meet_by_link"] = false } } }, with = with("ferries"), stack = { "FR/RRR", "BA/L*3" },
+    board = { "BA/LR -1,0 r3", start, "BA/RFr 2,0 r0" }, pieces = { "mage at 0,0 road:W", "witch at 2,0 road:E" },
+    play = { "place FR/RRR 1,0 r0", "pass", "ferry 1,0 road:E 1,0 road:W", { player = 2, decision = "place" }, "place BA/L 0,1 r0", { decision = "conjure" } },
+  },
+  ["CC-10 City of Carcassonne: roads and cities of its outer squares are targets, its quarters aren't"] = {
+    with = with("count"), stack = { "MW/CRRR.3", "BA/L", "BA/L" },
+    play = { "place MW/CRRR.3 -2,2 r0", { decision = "conjure", legal = { "conjure mage at box -2,-1 road:W", "conjure witch at box 1,-1 road:N",
+      "conjure mage at box 1,1 city:E", "conjure mage at box 0,1 road:S" }, illegal = { "conjure mage at box castle", "conjure mage at box -2,1 city:S" } } },
+  },
+  ["Traders & Builders: goods are given with a city where the witch stands"] = {
+    with = with("traders_and_builders"), board = { "TB/CFc.w 0,0 r1", "BA/C 0,1 r0" }, pieces = { "normal:2 at 0,0 city:N", "witch at 0,1 city:N" }, stack = { "BA/C", "BA/L", "BA/L" },
+    play = { "place BA/C 0,-1 r2", "pass", { points = { 0, 3 }, supply = { "1 wine 1" }, pieces = { "witch at box" } } },
+  },
   ["MW-24 MW-41 The Ferries: where a ferry moves away the mage stays with his part of the road"] = {
     with = with("ferries"), board = { "BA/LR -1,0 r3", start, "FR/RRR 1,0 r0" }, links = { "ferry 1,0 road:W & 1,0 road:E" },
     pieces = { "normal:2 at -1,0 road:E", "mage at 0,0 road:W" }, stack = { "BA/RFr", "BA/L*2" },
     play = { "place BA/RFr 2,0 r0", { values = { "2,0 road:E final = 8" } }, "pass", "move_ferry 1,0 road:S 1,0 road:W",
              { pieces = { "mage at 0,0 road:W" }, values = { "0,0 road:W final = 6", "2,0 road:E final = 2" } } },
   },
-  ["Gold Mines: gold is taken as ever"] = closes("goldmines", { 6, 0 }, { monk, mage, "ingot*15 at mine", "ingot at 0,0" }),
+  ["Gold Mines: gold is taken as ever"] = closes("goldmines", { 6, 0 }, { monk, mage, "ingot*15 at mine", "ingot at 0,0" },
+    { play = { "place BA/LR 1,0 r1", "pass", { points = { 6, 0 }, supply = { "1 ingot 1" }, pieces = { "mage at box" } } } }),
   ["Darmstadt: the three are inside the value: the witch halves them"] = {
     with = with("darmstadt"), board = { start, "DA/Cccc 0,-1 r0", "BA/C -1,-1 r1", "BA/C 0,-2 r2" }, pieces = { "normal:1 at 0,0 city:N", "witch at 0,-1 city:N" },
     stack = { "BA/C", "BA/L", "BA/L" }, play = { "place BA/C 1,-1 r3", "pass", { points = { 7, 0 } } },

@@ -159,16 +159,35 @@ return scenario {
     play = { "place BA/RFr 1,0 r0", "draw sheep:2", "figure shepherd 1,0 field:N", { legal = { "phantom 1,0 field:N", "phantom 1,0 road:W" } } },
   },
   ["section 4 hills & sheep: on a hill it wins a tie"] = {
-    with = with("hills_and_sheep"), board = { "HS/CFC.h 0,0 r0" }, stack = { "BA/C", "BA/L*3" }, figures = { "1 phantom 0,0 city:N" },
-    play = { "place BA/C 0,-1 r2", "pass", { points = { 4, 0 } } },
+    with = with("hills_and_sheep"), board = { "HS/CFC.h 0,0 r0", "BA/CFc.1 0,-1 r1" }, stack = { "BA/C", "BA/L*3" }, figures = { "1 phantom 0,0 city:N", "2 normal 0,-1 city:N" },
+    play = { "place BA/C 0,-2 r2", "pass", { points = { 6, 0 }, supply = { "1 phantom 1", "2 normal 7" } } },
   },
   ["section 4 halflings: on the half tile just laid, not on its mate"] = {
     with = with("halflings"), board = { "BA/C 1,1 r0", "H1-06 1,0 r0" }, pieces = { "H1-12 at hand:1", "H1-01*0 at hand:2" }, stack = { "BA/L*3" },
     play = { "hand H1-12", "place H1-12 1,0 r2", "figure normal 1,0 city:N", { decision = "phantom", only = { "phantom 1,0 field:HL/NE", "phantom 1,0 city:E", "pass" } } },
   },
-  ["section 4 fairy: it may follow, be protected and eaten"] = {
+  ["section 4 fairy: she may go to it"] = {
     with = with("princess_and_dragon"), figures = { "1 phantom 0,0 road:E" },
     play = { "place BA/CRRR 1,0 r0", { legal = { "fairy phantom:1 at 0,0 road:E" } } },
+  },
+  ["PH-15 PH-B1 section 4 behind the fairy it is offered"] = {
+    with = with("princess_and_dragon"), figures = { "1 normal 0,0 road:E" },
+    play = { "place BA/CRRR 1,0 r0", "fairy normal:1 at 0,0 road:E", { decision = "phantom", legal = { "phantom 1,0 city:N", "pass" } }, "phantom 1,0 city:N",
+             { player = 2, pieces = { "phantom:1 at 1,0 city:N", "fairy at normal:1 at 0,0 road:E" } } },
+  },
+  ["section 4 dragon: it eats a phantom as any meeple, and not in the fairy's cell"] = {
+    rulesets = { { with = with("princess_and_dragon") } }, board = { "BA/RFr 0,0 r0", "BA/RFr 1,0 r0", "BA/RFr -1,0 r0" }, stack = { "DG/RFr.d", "BA/L*5" },
+    pieces = { "dragon at 0,0", "phantom:1 at 1,0 road:W", "phantom:2 at -1,0 road:W", "fairy at phantom:2 at -1,0 road:W" },
+    play = { "place DG/RFr.d 2,0 r0", "pass", { player = 2, decision = "place", supply = { "1 phantom 1", "2 phantom 0" } } }, -- one way was left to it
+  },
+  ["section 4 ferries: it stands before the ferry comes, and takes a road that ends at the lake"] = {
+    with = with("ferries"), figures = { "2 normal 0,0 road:E" }, stack = { "FR/RRR", "BA/L*3" },
+    play = { "place FR/RRR 1,0 r0", "figure normal 1,0 field:N", { decision = "phantom", legal = { "phantom 1,0 road:E", "phantom 1,0 road:S" }, illegal = { "phantom 1,0 road:W" } },
+             "phantom 1,0 road:E", { decision = "ferry" }, "ferry 1,0 road:E 1,0 road:W", { owners = { "1,0 road:E = 1 2" } } },
+  },
+  ["section 4 Goldmines: it takes ingots as any meeple"] = {
+    with = with("goldmines"), board = { start }, figures = { "1 phantom 0,0 city:N" }, pieces = { "ingot*15 at mine", "ingot at 0,0" }, stack = { "BA/C", "BA/L*3" },
+    play = { "place BA/C 0,-1 r2", "pass", { points = { 4, 0 }, supply = { "1 ingot 1", "1 phantom 1" } } },
   },
   ["section 4 tower: it closes one as second figure"] = {
     with = with("tower"), board = { start, "TO/F 0,1 r0" }, pieces = { "floor at 0,1 tower" }, stack = { "BA/L", "BA/L*3" },

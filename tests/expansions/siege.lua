@@ -92,8 +92,12 @@ return scenario {
     with = with("small_city_2"), board = { start }, stack = two.stack, figures = { "1 normal 0,0 city:N" }, play = { place_two, "pass", { reasons = {} } },
   },
   ["SI-23 nor has a small city with a pennant anything left"] = {
-    set = { ["base.small_city"] = 2 }, board = { "BA/C 0,0 r0" }, stack = { "SI.CA/C", "BA/L*3" }, figures = { "1 normal 0,0 city:N" },
-    play = { "place SI.CA/C 0,-1 r2", "pass", { reasons = {} } },
+    with = with("abbey_and_mayor"), set = { ["base.small_city"] = 2, ["abbey_and_mayor.abbeys"] = 0 }, board = { "AM/C!+ 1,0 r0" }, stack = { "SI.BE/CFR", "BA/L*3" },
+    figures = { "1 normal 1,0 city:W" }, play = { "place SI.BE/CFR 0,0 r1", "pass", { reasons = {}, supply = { "1 normal 7" } } },
+  },
+  ["SI-20 SI-23 a larger one is worth one a tile, also where small cities pay half"] = {
+    rulesets = { { with = with(), set = { ["base.small_city"] = 2 } }, { with = with("small_city_2") } }, board = { start, "BA/CFc+ 0,-1 r1" },
+    stack = { "SI.CA/C", "BA/L*3" }, figures = { "1 normal 0,0 city:N" }, play = { "place SI.CA/C 0,-2 r2", "pass", { reasons = { "1 base.city 4" } } },
   },
   ["SI-30 MW-41 open, with the mage one a tile"] = {
     with = with("mage_and_witch"), board = { start, "SI.CA/Cc 0,-1 r2" }, pieces = { "mage at 0,0 city:N", "normal:1 at 0,0 city:N" }, stack = {}, play = { { over = true, points = { 2, 0 } } },
@@ -145,6 +149,17 @@ return scenario {
   ["SI-32 BASE-75 another's pig is nothing to him"] = {
     with = with("traders_and_builders"), set = { ["base.field_scoring"] = "per_city_4" }, board = tube,
     pieces = { farmer_below, "normal:1 at 0,-1 field:N", "normal:2 at 0,0 field:S", "pig:2 at 0,0 field:S" }, stack = {}, play = { { points = { 8, 0 } } },
+  },
+  ["SI-32 BASE-75 nor is his own where it is in a field elsewhere"] = {
+    with = with("traders_and_builders"), set = { ["base.field_scoring"] = "per_city_4" }, board = { tube[1], tube[2], "BA/L 5,5 r0" },
+    pieces = { farmer_below, "normal:1 at 5,5 field:N", "pig:1 at 5,5 field:N" }, stack = {}, play = { { points = { 8, 0 } } },
+  },
+  ["SI-32 BASE-76 where a city pays a player once, his pig has two more there"] = {
+    with = with("traders_and_builders"), set = { ["base.field_scoring"] = "per_field_3_once" }, board = tube, pieces = { farmer_below, "pig:1 at 0,0 field:S" }, stack = {},
+    play = { { points = { 8, 0 } } },
+  },
+  ["SI-31 BASE-75 points for cities that are finished in the game are not raised"] = {
+    set = { ["base.field_scoring"] = "per_city_4" }, board = two.board, stack = two.stack, play = { place_two, "figure normal 0,-1 city:S", { reasons = { "1 base.city 2" } } },
   },
   ["SI-34 an unfinished one counts nothing"] = {
     board = { three[1], three[2], three[3], three[4], three[5] }, pieces = { farmer }, stack = {}, play = { { points = { 6, 0 } } },
@@ -290,16 +305,17 @@ return scenario {
     with = with("abbot"), figures = { "1 normal 0,-1 city:N", "2 abbot 1,0 monastery" }, play = { { decision = "escape" } },
   },
   ["section 6 hills & sheep: the hill decides, and shepherds stay"] = {
-    with = with("hills_and_sheep"), board = { "HS/CFC.h 0,0 r0" }, stack = { "SI.CA/C", "BA/L*3" }, figures = { "1 normal 0,0 city:N" },
-    play = { "place SI.CA/C 0,-1 r2", "pass", { points = { 2, 0 } } },
+    with = with("hills_and_sheep"), board = { "HS/CFC.h 0,0 r0", "BA/CFc.1 0,-1 r1" }, stack = { "SI.CA/C", "BA/L*3" }, figures = { "1 normal 0,0 city:N", "2 normal 0,-1 city:N" },
+    pieces = { "shepherd:2 at 0,0 field:E", "sheep:2 at shepherd:2 at 0,0 field:E" },
+    play = { "place SI.CA/C 0,-2 r2", "pass", { points = { 3, 0 }, supply = { "2 normal 7" }, pieces = { "shepherd:2 at 0,0 field:E" } } },
   },
   ["section 6 watchtowers pay as ever"] = {
     with = with("watchtowers"), board = { "WT/CFRF_2M 0,0 r0" }, stack = { "SI.CA/C", "BA/L*3" }, figures = { "1 normal 0,0 city:N" },
     play = { "place SI.CA/C 0,-1 r2", "pass", { reasons = { "1 watchtowers.tower 2", "1 base.city 2" } } },
   },
-  ["section 6 halflings: squares count"] = {
-    with = with("halflings"), board = { "SI.CA/C 1,0 r2", "H1-06 1,1 r2" }, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = {},
-    play = { { values = { "1,0 city:S final = 0" } } },
+  ["section 6 halflings: squares count, one with a half tile as one"] = {
+    with = with("halflings"), board = { "H1-06 1,1 r2" }, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" }, stack = { "SI.CA/C", "BA/L*3" },
+    play = { "place SI.CA/C 1,0 r2", "figure normal 1,0 city:S", { points = { 2, 0 }, supply = { "1 normal 7" } } },
   },
   ["section 6 princess: she may send a knight home as well"] = {
     with = with("princess_and_dragon"), board = { "SI.CA/Cc 0,0 r0" }, stack = { "DG/CRRR.p", "BA/L*3" }, figures = { "2 normal 0,0 city:N" },
@@ -319,6 +335,35 @@ return scenario {
   ["section 6 castles: for a field one counts as a castle"] = {
     with = with("bridges_castles_and_bazaars"), set = { ["bridges_castles_and_bazaars.bridges"] = false },
     board = { "BA/RCr~castle.C 0,0 r0", "SI.CA/C~castle.C 0,-1 r2" }, stack = {}, pieces = { "normal:1 at 0,-1 field:N" }, play = { { points = { 4, 0 } } },
+  },
+  ["section 6 SI-42 a shrine helps to leave"] = escape {
+    with = with("cult"), board = { start, "CU/S 1,-1 r0", "BA/CFc+ 0,-1 r1" }, play = { { only = { "escape normal:1 at 0,-1 city:N", "pass" } } },
+  },
+  ["section 6 SI-42 so does a church"] = escape {
+    with = with("darmstadt"), board = { start, "DA/LRR 1,-1 r0", "BA/CFc+ 0,-1 r1" }, play = { { only = { "escape normal:1 at 0,-1 city:N", "pass" } } },
+  },
+  ["section 6 SI-42 and a special monastery, whoever lies there"] = escape {
+    with = with("monasteries"), board = { start, "MO/M1 1,-1 r0", "BA/CFc+ 0,-1 r1" }, stack = { "SI.CA/Cc", "BA/C*3" },
+    figures = { "1 normal 0,-1 city:N", "2 normal 1,-1 prior" }, play = { { only = { "escape normal:1 at 0,-1 city:N", "pass" } } },
+  },
+  ["section 6 SI-48 Count: who leaves isn't at home in time to be sent into the City"] = {
+    with = with("count"), board = { "BA/CFc.1 -2,2 r1", "SI.CA/Cc 5,5 r0", "BA/L 6,5 r0" }, supply = { "1 normal 0" }, stack = { "BA/C", "BA/L*3" },
+    figures = { "2 normal -2,2 city:N", "1 normal 5,5 city:N" },
+    play = { "place BA/C -2,3 r0", { points = { 0, 6 }, player = 1, decision = "escape" }, "escape normal:1 at 5,5 city:N",
+             { player = 2, decision = "place", supply = { "1 normal 1" } } },
+  },
+  ["section 6 Count: who comes out of the castle is paid as a knight of a besieged city"] = {
+    with = with("count"), to_move = 2, board = { "BA/CFc.1 2,1 r0" }, figures = { "2 normal 2,1 city:W" }, pieces = { "normal:1*2 at castle", "count at market" },
+    stack = { "SI.CA/C", "BA/L*3" },
+    play = { "place SI.CA/C 3,1 r3", "pass", "leave normal:1 at castle 1,1 city:E", "leave normal:1 at castle 3,1 city:W", { points = { 3, 0 }, supply = { "1 normal 7" } } },
+  },
+  ["section 6 King & Robber: tiles are counted as ever"] = {
+    with = with("king_and_robber"), board = { start, "BA/CFc+ 0,-1 r1" }, stack = { "SI.CA/C", "BA/L*3" },
+    play = { "place SI.CA/C 0,-2 r2", "pass", { pieces = { "king at supply:1" }, state = { "king_and_robber.largest_city = 3" } } },
+  },
+  ["section 6 Gold mines: ingots are taken with a city that is worth nothing"] = {
+    with = with("goldmines"), set = { ["base.small_city"] = 2 }, board = two.board, stack = two.stack, figures = { "1 normal 0,0 city:N" }, pieces = { "ingot*14 at mine", "ingot*2 at 0,0" },
+    play = { place_two, "pass", { points = { 0, 0 }, supply = { "1 ingot 2" } } },
   },
   ["section 6 festival: a knight of a besieged city is an ordinary one"] = {
     with = with("festival"), board = { "SI.CA/C 0,0 r0", "BA/L 0,1 r0" }, stack = { "FE/RC", "BA/L*3" }, figures = { "1 normal 0,0 city:N" },

@@ -63,7 +63,7 @@ return scenario {
   },
 
   -- Hills & Sheep
-  ["HS-30 TW-26 a captured farmer leaves shepherd and flock alone"] = {
+  ["TW-26 a captured farmer leaves shepherd and flock alone"] = {
     with = { "tower", "hills_and_sheep" }, board = { "BA/RFr 0,0 r0", "TO/F 0,-1 r0" }, stack = { "BA/L", "BA/L" }, to_move = 2,
     pieces = { "shepherd:1 at 0,0 field:N", "sheep:3 at shepherd:1 at 0,0 field:N", "normal:1 at 0,0 field:N" },
     play = { "place BA/L 0,-2 r0", "floor 0,-1 tower", { only = { "pass", "capture normal:1 at 0,0 field:NL" } }, "capture normal:1 at 0,0 field:NL",

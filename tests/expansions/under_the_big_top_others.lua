@@ -69,8 +69,9 @@ return scenario {
     stack = { "DG/RRR.g", "BA/L", "BA/L" }, play = { "place DG/RRR.g 1,0 r0", { legal = { "under_the_big_top.portal normal 7,7 acrobats" } } },
   },
   ["PD-53 Princess & Dragon: at the start of a turn the fairy pays him whom she is with for each of his acrobats there"] = {
-    with = with("princess_and_dragon"), board = { start, "BT/ffff.ac 1,1 r0" }, pieces = { "normal:1*2 at 1,1 acrobats", "normal:2 at 1,1 acrobats", "fairy at normal:1 at 1,1 acrobats" },
-    to_move = 2, stack = { "BA/L*5" },
+    with = with("princess_and_dragon"), board = { start, "BT/ffff.ac 1,1 r0", "BT/rfrf.ac 1,0 r1" }, to_move = 2,
+    pieces = { "normal:1*2 at 1,1 acrobats", "normal:2 at 1,1 acrobats", "normal:1 at 1,0 acrobats", "normal:1 at 0,0 city:N", "fairy at normal:1 at 1,1 acrobats" },
+    stack = { "BA/L*5" },
     play = { "place BA/L 0,1 r0", "pass", { player = 1, reasons = { "1 princess_and_dragon.fairy 2" } }, "place BA/L 0,2 r0", "pass", { player = 2, reasons = {} } },
   },
   ["Tower: acrobats and ringmasters can be captured, and a meeple on a tower sees the circus"] = {
@@ -79,7 +80,7 @@ return scenario {
   },
   ["TW-15 Tower: a meeple on a tower sees the circus"] = circus("tower", { 3, 0 }, { "floor at 1,1 tower", "normal:1 at 1,1 tower" },
     { board = { start, "BT/frfr.bt 1,0 r0", "TO/F 1,1 r0" } }),
-  ["Abbey & Mayor: wagons and mayors count, barns don't"] = circus("abbey_and_mayor", { 3, 3 }, { "wagon:1 at 0,0 road:W", "mayor:2 at 0,0 city:N" }),
+  ["Abbey & Mayor: wagons and mayors count, barns don't"] = circus("abbey_and_mayor", { 3, 3 }, { "wagon:1 at 0,0 road:W", "mayor:2 at 0,0 city:N", "barn:1 at corner 1,1" }),
   ["Abbey & Mayor: a wagon doesn't go to circus or acrobats"] = {
     with = with("abbey_and_mayor"), board = { "BA/LR -1,0 r3", start, "BT/ffff.ac -1,1 r0" }, pieces = { "wagon:1 at -1,0 road:E" }, stack = { "BA/LR", "BA/L", "BA/L" },
     play = { "place BA/LR 1,0 r1", "pass", { illegal = { "drive wagon:1 at -1,0 road:E -1,1 acrobats" } } },
@@ -145,6 +146,35 @@ return scenario {
     with = with("phantom"), set = { ["phantom.after_pyramid"] = false }, board = { start, "BT/rfrf.ac 1,0 r1" }, pieces = { "normal:1*3 at 1,0 acrobats" },
     state = { "under_the_big_top.full = true" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 0,1 r0", "pyramid 1,0 acrobats", { player = 2, decision = "place", points = { 15, 0 } } },
+  },
+  ["BT-43 Abbey & Mayor: a ringmaster who is paid as a farmer with a barn has his two for each"] = {
+    with = with("abbey_and_mayor"), set = { ["abbey_and_mayor.abbeys"] = 0 }, board = { "BT/ffff.ac 0,0 r0", "BA/L 1,0 r0", "BA/L 0,1 r0", "BA/C 0,-1 r0", "BA/C 0,-2 r2" },
+    pieces = { "ringmaster:2 at 0,0 field:N" }, stack = { "BA/L", "BA/L", "BA/L" },
+    play = { "place BA/L 1,1 r0", "barn corner 1,1", { reasons = { "2 abbey_and_mayor.barn_placed 3", "2 under_the_big_top.ringmaster 2" }, supply = { "2 ringmaster 1" } } },
+  },
+  ["BT-36 who comes home from a pyramid is placed from the next part on"] = {
+    with = with("traders_and_builders"), board = { start, "BT/rfrf.ac 1,0 r1", "BA/RFr -1,0 r0" }, pieces = { "normal:1*3 at 1,0 acrobats", "normal:1 at -1,0 road:E", "builder:1 at -1,0 road:E" },
+    state = { "under_the_big_top.full = true" }, stack = { "BA/RFr", "BA/L", "BA/L" },
+    play = { "place BA/RFr -2,0 r0", "pyramid 1,0 acrobats", { player = 1, decision = "place", points = { 15, 0 }, supply = { "1 normal 6" } }, "place BA/L 0,1 r0", { legal = { "figure normal 0,1 monastery" } } },
+  },
+  ["Siege: a ringmaster may leave a besieged city"] = {
+    with = with("siege"), board = { start, "BA/L 1,-1 r0", "BA/CFc+ 0,-1 r1" }, figures = { "1 ringmaster 0,-1 city:N" }, stack = { "SI.CA/Cc", "BA/L*3" },
+    play = { "place SI.CA/Cc 0,-2 r3", "pass", { only = { "escape ringmaster:1 at 0,-1 city:N", "pass" } } },
+  },
+  ["Festival: an acrobat is taken home, and the others leave him a place"] = {
+    with = with("festival"), board = { start, "BT/ffff.ac 1,1 r0" }, pieces = { "normal:1*2 at 1,1 acrobats", "normal:2 at 1,1 acrobats" }, state = { "under_the_big_top.full = true" },
+    stack = { "FE/RC", "BA/L", "BA/L" },
+    play = { "place FE/RC 0,1 r3", { legal = { "festival normal:1 at 1,1 acrobats", "pyramid 1,1 acrobats" }, illegal = { "festival normal:2 at 1,1 acrobats" } },
+             "festival normal:1 at 1,1 acrobats", { reasons = {}, pieces = { "normal:1 at 1,1 acrobats", "normal:2 at 1,1 acrobats" } },
+             "place BA/L 2,1 r0", { legal = { "acrobat normal 1,1 acrobats" }, illegal = { "pyramid 1,1 acrobats" } } },
+  },
+  ["City of Carcassonne: who is in a quarter sees no circus beside it, who stands on its squares does"] = {
+    with = with("count"), board = { "BT/ffrf.bt 2,0 r0" }, pieces = { "big_top at 2,0", "normal:1*2 at castle", "normal:1 at 1,1 city:E", "normal:2 at 1,-1 road:N" }, stack = { "BT/frfr.bt", "BA/L", "BA/L" },
+    play = { "draw animal:5", "place BT/frfr.bt -3,-1 r0", "pass", { points = { 5, 5 }, pieces = { "normal:1*2 at castle" } } },
+  },
+  ["Bridges, Castles & Bazaars: a bridge is built over the circus, and the big top stays"] = {
+    with = with("bridges_castles_and_bazaars"), board = { "BA/L 0,0 r0", "BT/ffrf.bt 0,1 r0" }, pieces = { "big_top at 0,1" }, stack = { "BA/LR", "BA/L", "BA/L" },
+    play = { "place BA/LR 0,2 r2", "bridge 0,1 E", { pieces = { "big_top at 0,1" }, same = { "0,1 road:E & 0,1 road:W" }, different = { "0,1 road:E & 0,1 road:S" } } },
   },
   ["FL-B2 Flying machines: nobody lands in a pyramid"] = {
     with = with("flier"), board = { start, "BT/ffff.ac 1,1 r0" }, stack = { "FL/F.o", "BA/L", "BA/L" },

@@ -405,19 +405,21 @@ static bool says_token(const bst_jcz_names *n, const bst_json *payload, const bs
   return bst_jcz_knows_token(n, theirs);
 }
 
-/* One for a step that is played, if there is one. */
+/* One for a step that is played, if there is one, and for the very figure that it names. */
 static const bst_jcz_entry *entry_of_message(const bst_jcz_names *n, const char *type,
                                              const bst_json *payload) {
   const bst_jcz_entry *found = NULL;
+  int best = 0;
   for (size_t i = 0; i < bst_rules_jcz_count(n->rules); i++) {
     const bst_jcz_entry *e = bst_rules_jcz(n->rules, i);
     bool fits = e->what == BST_JCZ_STEP && e->message && strcmp(e->message, type) == 0 &&
                 says(payload, "source", e->source) && says(payload, "figureId", e->piece) &&
                 says_token(n, payload, e);
-    if (fits && op_of(n->rs, e) != BST_NONE)
-      return e;
-    if (fits && !found)
+    int rank = fits ? 1 + (e->piece != NULL) + 2 * (op_of(n->rs, e) != BST_NONE) : 0;
+    if (rank > best) {
+      best = rank;
       found = e;
+    }
   }
   return found;
 }
