@@ -54,11 +54,6 @@ return scenario {
     with = { bcb, "tower" }, board = { "BA/L 0,0 r0" }, stack = { "TO/F", "BA/L*3" },
     play = { "place TO/F 0,1 r0", "bridge 0,1 E", { legal = { "floor 0,1 tower", "figure normal 0,1 road:E" } } },
   },
-  ["HALF-104 a lone half tile takes none"] = {
-    with = { bcb, "halflings" }, board = { "BA/L 0,0 r0", "H1-10 0,1 r0" }, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
-    stack = { "BA/L", "BA/L*3" },
-    play = { "place BA/L 0,-1 r0", { legal = { "bridge 0,-1 E" }, illegal = { "bridge 0,1 N", "bridge 0,1 E" } } },
-  },
 
   -- Castles ---------------------------------------------------------------------------------------
 
