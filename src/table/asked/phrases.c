@@ -24,12 +24,15 @@ void bst_phrase_called(const bst_seats *seats, uint8_t seat, char *out, size_t s
 
 void bst_phrase_seat(const bst_seats *seats, uint8_t seat, char *out, size_t size) {
   const char *player = seats->player[seat];
+  char called[BST_SEAT_NAME];
+  bst_phrase_called(seats, seat, called, sizeof called);
   bool named = seats->called[seat] || bst_player_unnamed(player) != player;
-  bst_phrase_called(seats, seat, out, size);
   if (seat == seats->you)
-    bst_words_add(out, size, " (you)");
-  else if (!seats->human[seat] || !named)
-    bst_words_add(out, size, " (%s)", bst_player_unnamed(player));
+    snprintf(out, size, "%s (you)", called);
+  else if (seats->human[seat] && named)
+    snprintf(out, size, "%s", called);
+  else
+    snprintf(out, size, "%s (%s)", called, bst_player_unnamed(player));
 }
 
 void bst_phrase_seats(const bst_seats *seats, bst_seat_names *out) {

@@ -14,7 +14,10 @@
 
 /* --- who ------------------------------------------------------------------------------------ */
 
-enum { BST_SEAT_CALLED = 192 }; /* 40 characters of UTF-8, and what stands behind a name */
+enum {
+  BST_SEAT_NAME = 164,                  /* 40 characters of UTF-8 */
+  BST_SEAT_CALLED = BST_SEAT_NAME + 28, /* and what stands behind a name */
+};
 
 /* Who sits where, for sentences. */
 typedef struct bst_seats {
