@@ -18,7 +18,7 @@ local scenarios = {
   ["HALF-59 when the stack is empty abbeys may still be played, half tiles not"] = {
     with = { "halflings", "abbey_and_mayor" }, set = { ["halflings.hand"] = 1 }, supply = { "1 normal 0", "2 normal 0", "1 mayor 0", "1 wagon 0", "2 mayor 0", "2 wagon 0" },
     board = { "BA/L 0,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0" }, pieces = { "H1-04 at halflings.hand:1", "H1-10 at halflings.hand:2" }, stack = { "BA/L" },
-    play = { "draw", "place BA/L 0,-1 r0", "pass", { player = 2, legal = { "abbey AM/A" }, illegal = { "hand H1-10", "hand H1-04" }, over = false } },
+    play = { "draw", "place BA/L 0,-1 r0", { player = 2, legal = { "abbey AM/A" }, illegal = { "hand H1-10", "hand H1-04" }, over = false } },
   },
 
   -- one space

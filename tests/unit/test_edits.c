@@ -203,8 +203,8 @@ static bool some_link_is_idle(const setting *s) {
   const bst_node *nodes = nodes_of(s->rs, s->g);
   bool idle = false;
   for (int i = 0; i < s->rs->layout.link_cap && links_of(s->rs, s->g)[i].kind != 0; i++)
-    idle = idle || nodes[links_of(s->rs, s->g)[i].from].kind !=
-                       nodes[links_of(s->rs, s->g)[i].to].kind;
+    idle = idle ||
+           nodes[links_of(s->rs, s->g)[i].from].kind != nodes[links_of(s->rs, s->g)[i].to].kind;
   return idle;
 }
 
@@ -433,8 +433,9 @@ static uint32_t count_places(const setting *s, uint16_t type, uint8_t edit, bst_
   bst_edit_place first;
   for (uint8_t side = 0; side < 4; side++)
     for (int beside = 0; beside < 2; beside++) {
-      bool fits = beside ? fits_beside(s, type, edit, at, side)
-                         : is_asked(s, type, edit, at, side) && fits_edited(s, type, edit, at, side);
+      bool fits = beside
+                      ? fits_beside(s, type, edit, at, side)
+                      : is_asked(s, type, edit, at, side) && fits_edited(s, type, edit, at, side);
       uint32_t times = 0;
       for (uint32_t i = 0; i < count; i++)
         times += list[i].at.x == at.x && list[i].at.y == at.y && list[i].side == side &&

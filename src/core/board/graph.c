@@ -225,8 +225,8 @@ static bool meets_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
   uint16_t tile = nodes[n].tile;
   bst_joint mine = {.node = tiles_of(rs, g)[tile].node, .part = part};
   uint8_t segment = (uint8_t)(n - mine.node);
-  uint16_t over = bst_span_across(rs, g, n, part, (int16_t)(at.x + part->dx),
-                                  (int16_t)(at.y + part->dy));
+  uint16_t over =
+      bst_span_across(rs, g, n, part, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy));
   if (over != BST_NONE && hear(with, over))
     return true;
   for (mine.side = 0; mine.side < BST_SIDES; mine.side++) {

@@ -86,8 +86,7 @@ static bool takes_added(const bst_ruleset_def *def, const bst_tile_def *tile,
                         const bst_edit_def *edit, uint8_t way) {
   bool both = is_opposite(edit) && !is_half(tile);
   if (!has_side(tile, way) || (both && (way > BST_E || !has_side(tile, way ^ 2))) ||
-      (is_opposite(edit) && spans(tile)) ||
-      tile->segment_count == BST_MAX_SEGMENTS ||
+      (is_opposite(edit) && spans(tile)) || tile->segment_count == BST_MAX_SEGMENTS ||
       free_letter(def, tile, (uint8_t)(edit->add - 1)) == 0)
     return false;
   uint8_t on = (uint8_t)(edit->on - 1);

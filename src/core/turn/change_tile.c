@@ -150,8 +150,7 @@ static void tell_all(const bst_ruleset *rs, bst_game *g, const around *before,
     event.node = is_own ? own->node[i] : before->node[i - own->count];
     uint16_t root = bst_root(nodes, event.node);
     for (size_t k = 0; k < i && !told; k++)
-      told =
-          root == bst_root(nodes, k < own->count ? own->node[k] : before->node[k - own->count]);
+      told = root == bst_root(nodes, k < own->count ? own->node[k] : before->node[k - own->count]);
     if (!told)
       tell(rs, g, before, event, is_own ? own->kind[i] : nodes[event.node].kind);
   }
@@ -355,9 +354,8 @@ bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_x
 static bool change_in_hand(const bst_ruleset *rs, bst_game *g, uint8_t edit,
                            const bst_edit_place *found, uint8_t seat, uint8_t cause) {
   const uint16_t type = g->drawn;
-  uint16_t becomes =
-      bst_edit_becomes(&rs->tiles, type, edit,
-                       bst_edit_way_at(rs, type, edit, found->at.rotation, found->side));
+  uint16_t becomes = bst_edit_becomes(
+      &rs->tiles, type, edit, bst_edit_way_at(rs, type, edit, found->at.rotation, found->side));
   if (becomes == BST_NONE)
     return false;
   if (bst_edit_spans(rs, type, edit)) {

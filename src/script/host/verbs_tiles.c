@@ -121,8 +121,7 @@ static void change(bst_vm *vm, uint16_t tile, uint8_t edit, uint8_t way, uint8_t
     bst_refuse(vm,
                "tile %s at %d,%d would be %s then, and that doesn't match what lies beside it\n"
                "g:edits(tile, edit) lists where it does",
-               bst_tile_name(vm->rs, at.type), at.x, at.y,
-               bst_tile_name(vm->rs, made.becomes[0]));
+               bst_tile_name(vm->rs, at.type), at.x, at.y, bst_tile_name(vm->rs, made.becomes[0]));
   bst_change_tiles(vm->rs, g, &made, g->active, cause);
 }
 
