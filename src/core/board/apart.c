@@ -207,9 +207,11 @@ static void rejoin(const bst_ruleset *rs, bst_game *g, uint16_t n) {
   const bst_tile_type *type = &rs->tiles.type[t->type];
   bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[n].tile);
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  uint16_t over = bst_span_across(rs, g, n, part, at.x, at.y);
-  if (over != BST_NONE)
-    rejoin_two(rs, g, n, over);
+  if (part->span == n - t->node) { /* rare: no call for the others */
+    uint16_t over = bst_span_across(rs, g, n, part, at.x, at.y);
+    if (over != BST_NONE)
+      rejoin_two(rs, g, n, over);
+  }
   for (uint8_t p = 0; p < type->cell_count; p++)
     rejoin_part(rs, g, n, &part[p], (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
 }
