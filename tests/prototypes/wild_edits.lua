@@ -3,7 +3,7 @@
 -- others, and come again; and the one in hand is edited to fit.
 local lying = tiles {}
 local every, all = features {}, segments {}
-local names = { "bridge", "spur", "cap", "chapel", "fort", "ruin" }
+local names = { "bridge", "spur", "cap", "chapel", "fort", "ruin", "temple" }
 local linked = segments { link = "string" }
 local stones = tokens { kind = "stone" }
 local whole = { "fort", "ruin", "chapel" } -- edits that a feature takes as a whole
@@ -89,7 +89,8 @@ return rule {
     cap    = { close = "city" },
     chapel = { from = "monastery", to = "shrine" },
     fort   = { from = "city", to = "castle", reaches = 1 },
-    ruin   = { from = "castle", to = "shrine", once = true },
+    ruin   = { from = "castle", to = "city", once = true },
+    temple = { from = "city", to = "shrine" }, -- of none: cities reach sides
   },
   assists = {
     cover = { args = { "cell", "rotation" }, options = { over = lying }, apply = function() end },

@@ -223,7 +223,8 @@ static void join_linked(model *m) {
   const bst_link *links = links_of(m->rs, m->g);
   for (int i = 0; i < m->rs->layout.link_cap && links[i].kind != 0; i++) {
     int from = model_node(m, links[i].from), to = model_node(m, links[i].to);
-    if (segment_at(m, from)->kind != segment_at(m, to)->kind)
+    if (segment_at(m, from)->kind != segment_at(m, to)->kind ||
+        m->rs->kind[segment_at(m, from)->kind].completion == BST_COMPLETE_RING8)
       continue;
     same_set(m, from, to);
     m->ends[from] -= m->rs->link[links[i].kind - 1].settles;

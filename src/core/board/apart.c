@@ -244,8 +244,9 @@ static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
   bst_node *nodes = nodes_of(rs, g);
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
   for (; link < end && link->kind != 0; link++) {
-    if (!(nodes[link->from].flags & TAKEN_APART) || nodes[link->from].kind != nodes[link->to].kind)
-      continue; /* where one has changed its kind, the link leads nowhere */
+    if (!(nodes[link->from].flags & TAKEN_APART) ||
+        nodes[link->from].kind != nodes[link->to].kind || is_area(rs, &nodes[link->from]))
+      continue; /* where one has changed its kind, or counts cells, the link leads nowhere */
     uint16_t a = bst_root(nodes, link->from), b = bst_root(nodes, link->to);
     if (a != b)
       a = bst_unite(rs, g, a, b);

@@ -8,8 +8,8 @@
 #include <string.h>
 
 /* Edits of one tile, one after the other. Those that add a segment stand in the order in which they
- * were made, since that numbers the segments; the order of the others changes nothing, so they come
- * behind, sorted. Two tiles with equal lists are one type. */
+ * were made, since that numbers the segments; the order of the others changes nothing (but of those
+ * that change the kind of one segment, which stay in order), so they come behind, sorted. Two tiles with equal lists are one type. */
 enum { MOST_EDITS = 16 };
 typedef struct history {
   uint8_t count;
@@ -103,8 +103,11 @@ static bool takes(const deriving *d, uint16_t type, uint8_t number, uint8_t way)
     return takes_added(d->def, tile, edit, way);
   if (edit->close != 0)
     return has_side(tile, way) && side_is_of(tile, way, (uint8_t)(edit->close - 1));
+  /* what counts the cells around it is joined over no side */
+  bool alone = d->def->kind[edit->to - 1].completion == BST_COMPLETE_RING8;
   return way < tile->segment_count && tile->segment[way].kind == edit->from - 1 &&
-         (edit->reaches == 0 || sides_of(tile, way) == edit->reaches);
+         (edit->reaches == 0 || sides_of(tile, way) == edit->reaches) &&
+         (!alone || sides_of(tile, way) == 0);
 }
 
 /* --- what becomes of it --------------------------------------------------------------------- */
@@ -155,11 +158,12 @@ static void carry_out(const bst_ruleset_def *def, bst_tile_def *tile, uint8_t nu
 /* --- all types ------------------------------------------------------------------------------ */
 
 static bool adds(const deriving *d, uint8_t edit) { return d->def->edit[edit].add != 0; }
+static bool converts(const deriving *d, uint8_t edit) { return d->def->edit[edit].from != 0; }
 
 /* Does an edit stand behind another one in a history? */
 static bool is_behind(const deriving *d, uint8_t edit, uint8_t way, uint8_t other,
                       uint8_t other_way) {
-  if (adds(d, other))
+  if (adds(d, other) || (converts(d, edit) && converts(d, other) && way == other_way))
     return true;
   return !adds(d, edit) && (edit != other ? edit > other : way >= other_way);
 }
