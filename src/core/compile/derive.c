@@ -9,7 +9,8 @@
 
 /* Edits of one tile, one after the other. Those that add a segment stand in the order in which they
  * were made, since that numbers the segments; the order of the others changes nothing (but of those
- * that change the kind of one segment, which stay in order), so they come behind, sorted. Two tiles with equal lists are one type. */
+ * that change the kind of one segment, which stay in order), so they come behind, sorted. Two tiles
+ * with equal lists are one type. */
 enum { MOST_EDITS = 16 };
 typedef struct history {
   uint8_t count;
