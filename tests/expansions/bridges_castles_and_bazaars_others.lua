@@ -54,11 +54,6 @@ return scenario {
     with = { bcb, "tower" }, board = { "BA/L 0,0 r0" }, stack = { "TO/F", "BA/L*3" },
     play = { "place TO/F 0,1 r0", "bridge 0,1 E", { legal = { "floor 0,1 tower", "figure normal 0,1 road:E" } } },
   },
-  ["HALF-104 a lone half tile takes none"] = {
-    with = { bcb, "halflings" }, board = { "BA/L 0,0 r0", "H1-10 0,1 r0" }, pieces = { "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
-    stack = { "BA/L", "BA/L*3" },
-    play = { "place BA/L 0,-1 r0", { legal = { "bridge 0,-1 E" }, illegal = { "bridge 0,1 N", "bridge 0,1 E" } } },
-  },
 
   -- Castles ---------------------------------------------------------------------------------------
 
@@ -88,8 +83,8 @@ return scenario {
     play = { "place BA/RRR 1,0 r0", "pass", { player = 2, points = { 3, 0 }, supply = { "1 wagon 1" } } },
   },
   ["BCB-61 a field that a barn scores has none score"] = {
-    with = { bcb, "abbey_and_mayor" }, set = set(), board = beside_castle("BA/L -1,-1 r0", "BA/L -1,-2 r0"),
-    pieces = { lord, "normal:2 at -1,-1 field:N" }, stack = { "BA/L", "BA/L*3" },
+    with = { bcb, "abbey_and_mayor" }, board = beside_castle("BA/L -1,-1 r0", "BA/L -1,-2 r0"),
+    rulesets = { { set = set() }, { set = set { [bcb .. ".castle_choice"] = "best" } } }, pieces = { lord, "normal:2 at -1,-1 field:N" }, stack = { "BA/L", "BA/L*3" },
     play = { "place BA/L 0,-2 r0", "barn corner 0,-1", { points = { 0, 4 }, pieces = { lord } } },
   },
   ["BCB-66 farmers who join a barn get two for it"] = {

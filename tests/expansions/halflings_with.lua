@@ -15,6 +15,12 @@ local abbey = { "HP/F 1,1 r0", "HP/F 0,1 r0", "HP/F -1,1 r0", "HP/F -1,0 r0", "H
 local scenarios = {
   defaults = { with = { "half_plain.lua" }, set = set(), pieces = none, stack = { "HP/F*3" } },
 
+  ["HALF-59 when the stack is empty abbeys may still be played, half tiles not"] = {
+    with = { "halflings", "abbey_and_mayor" }, set = { ["halflings.hand"] = 1 }, supply = { "1 normal 0", "2 normal 0", "1 mayor 0", "1 wagon 0", "2 mayor 0", "2 wagon 0" },
+    board = { "BA/L 0,0 r0", "BA/L 1,-1 r0", "BA/L 1,1 r0", "BA/L 2,0 r0" }, pieces = { "H1-04 at halflings.hand:1", "H1-10 at halflings.hand:2" }, stack = { "BA/L" },
+    play = { "draw", "place BA/L 0,-1 r0", { player = 2, legal = { "abbey AM/A" }, illegal = { "hand H1-10", "hand H1-04" }, over = false } },
+  },
+
   -- one space
   ["HALF-88 HALF-120 a pair is one occupied space, and two tiles"] = {
     board = { "HP/C 0,0 r1", "H2-11 1,0 r0", "HP/H11 1,0 r2" },

@@ -77,6 +77,15 @@ return scenario {
     play = { "place TU/RR 1,0 r1", { legal = { "dig pair_1 at supply:1 1,0 road:W", "dig pair_3 at supply:1 1,0 road:W", "dig pair_5 at supply:1 1,0 road:W" },
       illegal = { "dig pair_1 at supply:1 -1,0 road:E", "dig pair_1 at supply:1 -1,0 road:S", "dig pair_1 at supply:1 -1,0 road:W" } } },
   },
+  ["TU-10 no token lies where no road enters a tunnel"] = {
+    board = { start, "TU/RR 1,0 r1" }, supply = { "1 pair_1 1" }, pieces = { dug("pair_1", "0,0 road:E") }, stack = { "BA/L" }, error = "lies where no road enters a tunnel (TU-10)",
+  },
+  ["TU-10 nor on anything but a road"] = {
+    board = { start, "TU/RR 1,0 r1" }, supply = { "1 pair_1 1" }, pieces = { dug("pair_1", "1,0 field:N") }, stack = { "BA/L" }, error = "'pair_1': they lie on segments of other kinds",
+  },
+  ["TU-15 nor do two lie on one mouth"] = {
+    board = { start, "TU/RR 1,0 r1" }, supply = { "1 pair_1 1", "2 pair_2 1" }, pieces = { dug("pair_1", "1,0 road:W"), dug("pair_2", "1,0 road:W") }, stack = { "BA/L" }, error = "has more than one token (TU-15)",
+  },
   ["TU-12 in the next turn another one may follow"] = {
     board = { start, "TU/RCR -1,0 r0" }, stack = { "TU/RR", "BA/L*3" },
     play = { "place TU/RR 1,0 r1", "dig pair_1 at supply:1 1,0 road:W", "pass", "place BA/L 0,1 r0", "pass", "pass",

@@ -11,7 +11,6 @@ return scenario {
   defaults = { with = { "castle_wagon" }, set = set() },
 
   ["HOUSE-95 a wagon that was lord drives on, from either cell, and to nothing finished or occupied"] = {
-    
     board = beside_castle("BA/LR -1,0 r3", "BA/LR 0,1 r1", "BA/L 1,-2 r0", "BA/L -1,-1 r0"),
     pieces = { "wagon:1 at 0,-1 castle:S", "normal:2 at -1,-1 monastery" }, stack = { "BA/RRR", "BA/L*3" },
     play = { "place BA/RRR 1,0 r0", "pass",
@@ -19,13 +18,17 @@ return scenario {
                illegal = { "drive wagon:1 at 0,-1 castle:S -1,-1 monastery", "drive wagon:1 at 0,-1 castle:S -1,0 road:E" } },
              "drive wagon:1 at 0,-1 castle:S 1,-2 monastery", { player = 2, pieces = { "wagon:1 at 1,-2 monastery" }, supply = { "1 wagon 0" } } },
   },
+  ["HOUSE-95 also slantwise from its other cell"] = {
+    board = beside_castle("BA/LR -1,0 r3", "BA/L -1,1 r0"), pieces = { "wagon:1 at 0,-1 castle:S" }, stack = { "BA/RRR", "BA/L*3" },
+    play = { "place BA/RRR 1,0 r0", "pass", { player = 1, legal = { "drive wagon:1 at 0,-1 castle:S -1,1 monastery" } } },
+  },
   ["section 9: it may also go home"] = {
-     board = beside_castle("BA/LR -1,0 r3", "BA/LR 0,1 r1"),
+    board = beside_castle("BA/LR -1,0 r3", "BA/LR 0,1 r1"),
     pieces = { "wagon:1 at 0,-1 castle:S" }, stack = { "BA/RRR", "BA/L*3" },
     play = { "place BA/RRR 1,0 r0", "pass", "pass", { player = 2, points = { 3, 0 }, supply = { "1 wagon 1" } } },
   },
   ["section 9: other lords go home meanwhile, whoever drives"] = {
-     board = beside_castle("BA/LR -1,0 r3", "BA/LR 0,1 r1"),
+    board = beside_castle("BA/LR -1,0 r3", "BA/LR 0,1 r1"),
     pieces = { "normal:1 at 0,-1 castle:S" }, stack = { "BA/RRR", "BA/L*3" },
     play = { "place BA/RRR 1,0 r0", "pass", { player = 2, points = { 3, 0 }, supply = { "1 normal 7" } } },
   },

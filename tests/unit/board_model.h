@@ -180,6 +180,25 @@ static void meet_all(model *m, int tile) {
   }
 }
 
+/* What goes over the diagonal of one half goes on over the other one, if it comes from the side
+ * across. */
+static void meet_over(model *m, int tile) {
+  const bst_tile_def *def = def_of(m, tile);
+  bst_place_xy at = place_of(m, tile);
+  for (int side = 0; side < 4 && def->cell_count == 1; side++) {
+    int from = unturned(&def->cell[0], side, at.rotation);
+    const owner *o = &owners_at(m, at.x, at.y)[side ^ 2];
+    if (from < 0 || o->tile == NOBODY || o->tile == tile)
+      continue;
+    const bst_tile_def *other = def_of(m, o->tile);
+    int there = unturned(&other->cell[0], side ^ 2, m->placed[o->tile].rotation);
+    int s = def->cell[0].slot[from][1], k = other->cell[o->part].slot[there][1];
+    if (s < BST_MAX_SEGMENTS && k < BST_MAX_SEGMENTS && def->segment[s].spans &&
+        other->segment[k].spans && def->segment[s].kind == other->segment[k].kind)
+      same_set(m, m->first[tile] + s, m->first[o->tile] + k);
+  }
+}
+
 static const bst_segment_def *segment_at(const model *m, int node) {
   return &def_of(m, m->tile_of[node])->segment[m->segment_of[node]];
 }
@@ -204,7 +223,8 @@ static void join_linked(model *m) {
   const bst_link *links = links_of(m->rs, m->g);
   for (int i = 0; i < m->rs->layout.link_cap && links[i].kind != 0; i++) {
     int from = model_node(m, links[i].from), to = model_node(m, links[i].to);
-    if (segment_at(m, from)->kind != segment_at(m, to)->kind)
+    if (segment_at(m, from)->kind != segment_at(m, to)->kind ||
+        m->rs->kind[segment_at(m, from)->kind].completion == BST_COMPLETE_RING8)
       continue;
     same_set(m, from, to);
     m->ends[from] -= m->rs->link[links[i].kind - 1].settles;
@@ -251,6 +271,8 @@ static void model_make(model *m) {
   }
   for (int t = 0; t < m->tiles; t++)
     meet_all(m, t);
+  for (int t = 0; t < m->tiles; t++)
+    meet_over(m, t);
   add_inner_ends(m);
   join_linked(m);
   for (int n = 0; n < m->nodes; n++)

@@ -61,7 +61,8 @@ typedef struct bst_tile_cell {
   uint8_t kind[5];  /* side kind by side; 15: fits everything, or no say */
   uint8_t row[4];   /* frontier rows that must all be 0; see board.h. Three on a half cell */
   uint8_t touch[3]; /* half cells: one of these rows must be 1; square ones: 0 */
-  uint8_t spare[8]; /* 64 bytes: one line of the cache */
+  uint8_t span;     /* half cells: the segment that goes on across the diagonal, or BST_SEG_NONE */
+  uint8_t spare[7]; /* 64 bytes: one line of the cache */
 } bst_tile_cell;
 
 typedef struct bst_tile_type {

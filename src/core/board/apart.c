@@ -63,6 +63,8 @@ static void take_apart_across(const bst_ruleset *rs, bst_game *g, uint16_t tile,
     uint16_t node = tiles_of(rs, g)[other.tile].node;
     for (uint8_t e = 0; e < other.part->end_count[other.side]; e++)
       bst_features_take_apart(rs, g, (uint16_t)(node + other.part->ends[other.side][e]));
+    if (side == BST_H && other.part->span != BST_SEG_NONE)
+      bst_features_take_apart(rs, g, (uint16_t)(node + other.part->span));
   }
 }
 
@@ -205,6 +207,11 @@ static void rejoin(const bst_ruleset *rs, bst_game *g, uint16_t n) {
   const bst_tile_type *type = &rs->tiles.type[t->type];
   bst_place_xy at = bst_tile_place(rs, g, nodes_of(rs, g)[n].tile);
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
+  if (part->span == n - t->node) { /* rare: no call for the others */
+    uint16_t over = bst_span_across(rs, g, n, part, at.x, at.y);
+    if (over != BST_NONE)
+      rejoin_two(rs, g, n, over);
+  }
   for (uint8_t p = 0; p < type->cell_count; p++)
     rejoin_part(rs, g, n, &part[p], (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
 }
@@ -237,8 +244,9 @@ static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
   bst_node *nodes = nodes_of(rs, g);
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
   for (; link < end && link->kind != 0; link++) {
-    if (!(nodes[link->from].flags & TAKEN_APART) || nodes[link->from].kind != nodes[link->to].kind)
-      continue; /* where one has changed its kind, the link leads nowhere */
+    if (!(nodes[link->from].flags & TAKEN_APART) ||
+        nodes[link->from].kind != nodes[link->to].kind || is_area(rs, &nodes[link->from]))
+      continue; /* where one has changed its kind, or counts cells, the link leads nowhere */
     uint16_t a = bst_root(nodes, link->from), b = bst_root(nodes, link->to);
     if (a != b)
       a = bst_unite(rs, g, a, b);
@@ -347,6 +355,9 @@ static void join_beside(const bst_ruleset *rs, bst_game *g, uint16_t n) {
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
   const bst_tile_cell *end = part + rs->tiles.type[t->type].cell_count;
   bst_place_xy at = bst_tile_place(rs, g, tile);
+  uint16_t over = bst_span_across(rs, g, n, part, at.x, at.y);
+  if (over != BST_NONE)
+    join_two(rs, g, n, over, nodes[n].kind);
   for (; part < end; part++)
     for (uint8_t side = 0; side < BST_SIDES; side++) {
       bst_neighbour other;

@@ -233,6 +233,16 @@ static inline void meet_neighbour(const laying *l, const bst_tile_cell *part, ui
   bst_frontier_constrain(l->rows, l->keeps_touch, slot, facing, part->kind[side]);
 }
 
+/* What goes over the diagonal goes on over the other half. */
+static void meet_over(const laying *l, const bst_tile_cell *part, uint32_t key) {
+  uint16_t node = (uint16_t)(l->node + part->span);
+  if (part->span == BST_SEG_NONE)
+    return;
+  uint16_t over = bst_span_across(l->rs, l->g, node, part, bst_key_x(key), bst_key_y(key));
+  if (over != BST_NONE)
+    bst_features_link(l->rs, l->g, node, over, false);
+}
+
 /* A half tile meets its other half, or waits for it. */
 static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *part) {
   const bst_cell *c = &l->cells[cell];
@@ -242,6 +252,7 @@ static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *p
     bst_joint theirs = {l->tiles[other].node, BST_H,
                         part_at_key(l->rs, l->g, other, l->places[cell])};
     bst_features_meet(l->rs, l->g, &mine, &theirs);
+    meet_over(l, part, l->places[cell]);
     return;
   }
   uint16_t slot = bst_cell_slot(c);

@@ -85,6 +85,10 @@ static void turn_part(const bst_catalogue *c, const bst_tile_def *def,
     fill_ends(def, to, side);
   }
   fill_rows(to, from->shape);
+  to->span = BST_SEG_NONE;
+  for (uint8_t s = 0; s < def->segment_count; s++)
+    if (def->segment[s].spans)
+      to->span = s;
 }
 
 /* --- rotations that are one choice -------------------------------------------------------- */

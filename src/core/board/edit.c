@@ -7,12 +7,42 @@
 
 #include <string.h>
 
-/* --- which type comes out ------------------------------------------------------------------- */
+/* --- which types come out ------------------------------------------------------------------- */
 
-/* --- whether it may ------------------------------------------------------------------------- */
+bst_edit_made bst_edit_make_other(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+                                  uint8_t edit, uint8_t side) {
+  uint16_t lying = bst_cell_owner(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)], side);
+  bst_edit_made made = {.count = 0};
+  if (lying == BST_NONE)
+    return made;
+  const bst_tile *t = &tiles_of(rs, g)[lying];
+  made.tile[0] = lying;
+  made.becomes[0] = bst_edit_becomes(&rs->tiles, t->type, edit,
+                                     bst_edit_way_at(rs, t->type, edit, t->rotation, side));
+  made.count = made.becomes[0] != BST_NONE;
+  return made;
+}
 
-bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
-                      const bst_edit_def *edit) {
+bst_edit_made bst_edit_make(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t edit,
+                            uint8_t way) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  bst_edit_made made = {.tile = {tile},
+                        .becomes = {bst_edit_becomes(&rs->tiles, t->type, edit, way)}};
+  made.count = made.becomes[0] != BST_NONE;
+  if (made.count == 0 || !bst_edit_spans(rs, t->type, edit))
+    return made;
+  uint8_t across = bst_turn_side(way, t->rotation) ^ 2;
+  bst_edit_made other = bst_edit_make_other(rs, g, bst_tile_place(rs, g, tile), edit, across);
+  made.tile[1] = other.tile[0];
+  made.becomes[1] = other.becomes[0];
+  made.count = other.count == 0 ? 0 : 2;
+  return made;
+}
+
+/* --- whether they may ----------------------------------------------------------------------- */
+
+static bool one_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
+                        const bst_edit_def *edit) {
   const bst_tile *t = &tiles_of(rs, g)[tile];
   bst_place_xy at = bst_tile_place(rs, g, tile);
   const bst_tile_cell *old = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
@@ -27,6 +57,14 @@ bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, u
         matches = bst_edit_side_matches(edit, old[p].kind[side], part[p].kind[side],
                                         other.part->kind[other.side]);
     }
+  return matches;
+}
+
+bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, const bst_edit_made *made,
+                      const bst_edit_def *edit) {
+  bool matches = made->count > 0;
+  for (uint8_t i = 0; i < made->count && matches; i++)
+    matches = one_matches(rs, g, made->tile[i], made->becomes[i], edit);
   return matches;
 }
 
@@ -162,22 +200,34 @@ static void edit_ends(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
+static void edit_alone(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes) {
   bst_tile *t = &tiles_of(rs, g)[tile];
   const bst_tile before = *t;
-  assert(bst_base_type(&rs->tiles, before.type) == bst_base_type(&rs->tiles, becomes));
-  if (parts_nothing(rs, g, tile, becomes)) {
-    t->type = becomes;
-    bst_rare_note(rs, g, tile);
-    edit_ends(rs, g, tile, before.type);
-    change_frontier(rs, g, tile, before);
-    return;
-  }
-  take_apart(rs, g, tile, becomes);
   t->type = becomes;
   bst_rare_note(rs, g, tile);
+  edit_ends(rs, g, tile, before.type);
+  change_frontier(rs, g, tile, before);
+}
+
+void bst_edit_tiles(const bst_ruleset *rs, bst_game *g, const bst_edit_made *made) {
+  bst_tile *tiles = tiles_of(rs, g), before[2];
+  if (made->count == 1 && parts_nothing(rs, g, made->tile[0], made->becomes[0])) {
+    edit_alone(rs, g, made->tile[0], made->becomes[0]);
+    return;
+  }
+  for (uint8_t i = 0; i < made->count; i++) {
+    before[i] = tiles[made->tile[i]];
+    assert(bst_base_type(&rs->tiles, before[i].type) ==
+           bst_base_type(&rs->tiles, made->becomes[i]));
+    take_apart(rs, g, made->tile[i], made->becomes[i]);
+  }
+  for (uint8_t i = 0; i < made->count; i++) {
+    tiles[made->tile[i]].type = made->becomes[i];
+    bst_rare_note(rs, g, made->tile[i]);
+  }
   bst_features_rejoin(rs, g);
-  bst_edit_tell_board(rs, g, tile, before);
+  for (uint8_t i = 0; i < made->count; i++)
+    bst_edit_tell_board(rs, g, made->tile[i], before[i]);
 }
 
 /* Is the feature only joined by what its new kind meets? Not where cells count around it, and not

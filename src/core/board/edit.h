@@ -26,12 +26,38 @@ static inline uint8_t bst_edit_side_ways(const bst_edit_def *edit) {
   return edit->add != 0 && edit->sides == BST_EDIT_OPPOSITE ? 2 : 4;
 }
 
-/* The way that reaches a side of the board, of a tile that is turned. */
-static inline uint8_t bst_edit_way_at(const bst_ruleset *rs, uint8_t edit, uint8_t rotation,
-                                      uint8_t side) {
-  uint8_t way = (uint8_t)((side - rotation) & 3);
-  return bst_edit_side_ways(&rs->edit[edit]) == 2 ? way & 1 : way;
+/* Does the edit lead over both half tiles of a cell, if the type is one of these? */
+static inline bool bst_edit_spans(const bst_ruleset *rs, uint16_t type, uint8_t edit) {
+  return rs->tiles.type[type].half && bst_edit_side_ways(&rs->edit[edit]) == 2;
 }
+
+/* The way that reaches a side of the board, of a tile that is turned. */
+static inline uint8_t bst_edit_way_at(const bst_ruleset *rs, uint16_t type, uint8_t edit,
+                                      uint8_t rotation, uint8_t side) {
+  uint8_t way = (uint8_t)((side - rotation) & 3);
+  bool folded = bst_edit_side_ways(&rs->edit[edit]) == 2 && !rs->tiles.type[type].half;
+  return folded ? way & 1 : way;
+}
+
+/* What an edit makes of tiles that lie: of one, or of the two half tiles of a cell, over which a
+ * segment goes from side to side. */
+typedef struct bst_edit_made {
+  uint16_t tile[2], becomes[2];
+  uint8_t count; /* 0: the tile doesn't take it so */
+} bst_edit_made;
+bst_edit_made bst_edit_make(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t edit,
+                            uint8_t way);
+/* The same by the side of the board at which the tile changes. */
+static inline bst_edit_made bst_edit_make_at(const bst_ruleset *rs, const bst_game *g,
+                                             uint16_t tile, uint8_t edit, uint8_t side) {
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  return bst_edit_make(rs, g, tile, edit, bst_edit_way_at(rs, t->type, edit, t->rotation, side));
+}
+
+/* The other half of a cell, on which a segment goes on that would reach `side` of the cell, and
+ * what becomes of it; count 0: none lies there, or it doesn't take that. */
+bst_edit_made bst_edit_make_other(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
+                                  uint8_t edit, uint8_t side);
 
 /* Does a side that an edit has changed match the kind of side across, as far as the edit asks? */
 static inline bool bst_edit_side_matches(const bst_edit_def *edit, uint8_t before, uint8_t after,
@@ -55,13 +81,12 @@ static inline bool bst_edit_is_kept_off(const bst_ruleset *rs, const bst_game *g
   return kept_off;
 }
 
-/* May a lying tile become that type by that edit: does nobody keep it off, and do all sides that
- * change match what is across, as far as the edit asks for it? */
-bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t becomes,
+/* May lying tiles become that by that edit: does nobody keep it off, and do all sides that change
+ * match what is across, as far as the edit asks for it? No: there are none. */
+bool bst_edit_matches(const bst_ruleset *rs, const bst_game *g, const bst_edit_made *made,
                       const bst_edit_def *edit);
 
-/* A placement of a tile of one cell that fits if it is edited, or else (of a square) a tile beside
- * it is. */
+/* A placement of a tile of one cell that fits if it is edited, or else a tile beside it is. */
 typedef struct bst_edit_place {
   bst_place_xy at;
   uint8_t side; /* of the board, at which the edited tile changes */
@@ -92,9 +117,9 @@ uint32_t bst_edit_places(const bst_ruleset *rs, const bst_game *g, uint16_t type
 bool bst_edit_place_at(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t edit,
                        bst_place_xy at, bst_edit_place *out);
 
-/* It becomes that type; its sides match. Features around it are taken apart and joined anew; what
- * is closed by it goes to the batch, what is no longer complete leaves it. */
-void bst_edit_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes);
+/* They become that; their sides match. Features around are taken apart and joined anew; what is
+ * closed by it goes to the batch, what is no longer complete leaves it. */
+void bst_edit_tiles(const bst_ruleset *rs, bst_game *g, const bst_edit_made *made);
 
 /* The frontier and the list of areas learn what has become of a tile that was like this `before`.
  */

@@ -11,6 +11,7 @@ typedef struct fit_search {
   uint8_t edit;
   bool once;          /* each column is told once for each choice */
   uint16_t by_way[4]; /* the placed tile, by the way in which it is edited */
+  bool spans;         /* and the other half of its cell with it */
   bool edited;        /* one of these is a type */
   uint8_t mends;      /* sides of the tile, not turned, that a neighbour's edit may fit (bits) */
   uint8_t made,
@@ -81,23 +82,45 @@ static uint64_t without_blanks(const fit_search *l, uint16_t becomes, uint64_t c
   return kept;
 }
 
+/* Those of the columns where the other half takes it, too, at the side across. */
+static uint64_t with_other(const fit_search *l, uint8_t across, uint64_t columns) {
+  const bst_edit_def *edit = &l->rs->edit[l->edit];
+  uint64_t kept = columns;
+  for (uint64_t left = columns; left != 0; left &= left - 1) {
+    const uint32_t key = places_of(l->rs, l->g)[first_cell(l, left)];
+    bst_edit_made other = bst_edit_make_other(
+        l->rs, l->g, (bst_place_xy){bst_key_x(key), bst_key_y(key), 0}, l->edit, across);
+    if (!bst_edit_matches(l->rs, l->g, &other, edit))
+      kept &= ~(left & (0 - left));
+  }
+  return kept;
+}
+
+/* Of both sides of one way that of which the half tile in hand would own one. */
+static inline uint8_t own_side(const fit_search *l, uint8_t side) {
+  const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, l->found.rotation, 0);
+  return part->own >> side & 1 ? side : side ^ 2;
+}
+
 static void find_edited(fit_search *l) {
   const bst_edit_def *edit = &l->rs->edit[l->edit];
   const uint64_t misfits = l->open & ~fits(l, l->tile, l->found.choice);
   const uint8_t sides = bst_edit_side_ways(edit);
-  for (uint8_t side = 0; side < sides; side++) {
-    uint16_t becomes = l->by_way[bst_edit_way_at(l->rs, l->edit, l->found.rotation, side)];
+  for (uint8_t way = 0; way < sides; way++) {
+    const uint8_t side = l->spans ? own_side(l, way) : way;
+    uint16_t becomes = l->by_way[bst_edit_way_at(l->rs, l->type, l->edit, l->found.rotation, side)];
     if (becomes == BST_NONE)
       continue;
     const bst_tile_type *made = &l->rs->tiles.type[becomes];
     uint64_t columns = misfits & l->open & fits(l, made, choice_of(made, l->found.rotation));
+    columns = l->spans ? with_other(l, side ^ 2, columns) : columns;
     tell(l, side, false, edit->beside_blank ? columns : without_blanks(l, becomes, columns));
   }
 }
 
 /* --- the tile beside it --------------------------------------------------------------------- */
 
-/* The neighbour of a place to which nothing lies on `side`: do the sides match that an edit of it
+/* The neighbour of a place to which nothing lies on `facing`: do the sides match that an edit of it
  * changes besides? */
 static bool others_match(const fit_search *l, uint16_t tile, uint16_t becomes, uint8_t facing) {
   const bst_tile *t = &tiles_of(l->rs, l->g)[tile];
@@ -119,20 +142,24 @@ static bool others_match(const fit_search *l, uint16_t tile, uint16_t becomes, u
 static bool is_mended(const fit_search *l, uint16_t cell, uint8_t side, uint8_t kind) {
   const uint8_t facing = side ^ 2;
   const uint32_t place = places_of(l->rs, l->g)[cell];
-  bst_neighbour other;
-  if (!bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(place), bst_key_y(place), side, &other))
+  bst_neighbour other; /* that borders it, as that side of the cell is empty */
+  if (bst_cell_owner(&cells_of(l->rs, l->g)[cell], side) != BST_NONE ||
+      !bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(place), bst_key_y(place), side, &other))
     return false;
   const uint16_t tile = other.tile;
   const bst_tile *t = &tiles_of(l->rs, l->g)[tile];
   const bst_tile_type *type = &l->rs->tiles.type[t->type];
   if (type->cell_count > 1 || type->way_count == 0)
     return false;
-  uint16_t becomes = bst_edit_becomes(&l->rs->tiles, t->type, l->edit,
-                                      bst_edit_way_at(l->rs, l->edit, t->rotation, facing));
-  if (becomes == BST_NONE || bst_edit_is_kept_off(l->rs, l->g, tile, &l->rs->edit[l->edit]))
+  bst_edit_made made = bst_edit_make_at(l->rs, l->g, tile, l->edit, facing);
+  if (made.count == 0)
     return false;
-  uint8_t after = bst_tile_cell_at(&l->rs->tiles, becomes, t->rotation, 0)->kind[facing];
-  return (after == kind || after == BST_WILD) && others_match(l, tile, becomes, facing);
+  uint8_t after = bst_tile_cell_at(&l->rs->tiles, made.becomes[0], t->rotation, 0)->kind[facing];
+  bool mended = after == kind || after == BST_WILD;
+  for (uint8_t i = 0; i < made.count && mended; i++)
+    mended = !bst_edit_is_kept_off(l->rs, l->g, made.tile[i], &l->rs->edit[l->edit]) &&
+             others_match(l, made.tile[i], made.becomes[i], i == 0 ? facing : BST_SIDES);
+  return mended;
 }
 
 /* Can the edit make a side of that kind of sides, or one that fits it? */
@@ -157,22 +184,32 @@ static uint64_t only_mended(const fit_search *l, uint64_t columns, uint8_t side,
 static uint8_t mended_sides(const fit_search *l) {
   const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, 0, 0);
   uint8_t sides = 0;
-  for (uint8_t side = 0; side < 4 && l->tile->simple; side++)
-    sides |= (uint8_t)(may_make(l, part->kind[side]) << side);
+  for (uint8_t side = 0; side < 4 && l->tile->cell_count == 1; side++)
+    sides |= (uint8_t)(((part->own >> side & 1) && may_make(l, part->kind[side])) << side);
   return sides;
+}
+
+/* Columns where the tile misfits at that side alone. The rows of a half tile are those of its two
+ * sides, and of its long one. */
+static inline uint64_t misfits_alone(const fit_search *l, const bst_tile_cell *part,
+                                     const uint64_t *row, uint8_t side) {
+  const uint8_t *r = l->tile->row[l->found.choice];
+  if (!l->tile->half)
+    return row[r[side]] &
+           ~(row[r[(side + 1) & 3]] | row[r[(side + 2) & 3]] | row[r[(side + 3) & 3]]);
+  const uint8_t at = (part->own & ((1u << side) - 1)) != 0; /* it is its second one */
+  return row[r[at]] & ~(row[r[1 - at]] | row[r[2]]);
 }
 
 /* All sides fit but one. */
 static void find_beside(fit_search *l) {
   const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, l->found.rotation, 0);
   const uint64_t *row = rows_of(l->rs, l->g) + (size_t)l->found.word * BST_ROWS;
-  const uint8_t *r = l->tile->row[l->found.choice];
   const unsigned mends = l->mends;
   unsigned sides = mends << l->found.rotation | mends >> (4 - l->found.rotation);
   for (sides &= 15; sides != 0; sides &= sides - 1) {
     const uint8_t side = (uint8_t)__builtin_ctz(sides);
-    uint64_t misfits = row[r[(side + 1) & 3]] | row[r[(side + 2) & 3]] | row[r[(side + 3) & 3]];
-    uint64_t columns = l->open & row[r[side]] & ~(misfits | takes_nothing(l, row, side));
+    uint64_t columns = l->open & misfits_alone(l, part, row, side) & ~takes_nothing(l, row, side);
     if (columns != 0)
       tell(l, side, true, only_mended(l, columns, side, part->kind[side]));
   }
@@ -191,7 +228,8 @@ static fit_search search_for(const bst_ruleset *rs, const bst_game *g, uint16_t 
                   .edit = edit,
                   .made = made == 0 ? BST_WILD : kind[made - 1],
                   .on = e->add != 0 && e->on != 0 ? kind[e->on - 1] : BST_WILD};
-  for (uint8_t way = 0; way < bst_edit_side_ways(e); way++) {
+  l.spans = bst_edit_spans(rs, type, edit);
+  for (uint8_t way = 0; way < 4; way++) {
     l.by_way[way] = bst_edit_becomes(&rs->tiles, type, edit, way);
     l.edited |= l.by_way[way] != BST_NONE;
   }

@@ -106,6 +106,22 @@ static void unite_slots(const bst_ruleset *rs, bst_game *g, const bst_joint *a,
     }
 }
 
+uint16_t bst_span_across(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                         const bst_tile_cell *part, int16_t x, int16_t y) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t tile = nodes[node].tile, across = BST_NONE;
+  bst_neighbour other;
+  if (part->span != node - tiles_of(rs, g)[tile].node ||
+      !bst_board_across(rs, g, tile, x, y, BST_H, &other) || other.part->span == BST_SEG_NONE)
+    return BST_NONE;
+  for (uint8_t side = 0; side < 4; side++)
+    if (part->slot[side][BST_CENTRE] == part->span &&
+        other.part->slot[side ^ 2][BST_CENTRE] == other.part->span)
+      across = (uint16_t)(tiles_of(rs, g)[other.tile].node + other.part->span);
+  bool is = across != BST_NONE && nodes[across].kind == nodes[node].kind;
+  return is ? across : (uint16_t)BST_NONE;
+}
+
 /* The middle fits; do the segments left and right of it? */
 static inline bool kinds_agree(const bst_node *nodes, const bst_joint *a, const bst_joint *b) {
   const uint8_t *ends_a = a->part->ends[a->side], *ends_b = b->part->ends[b->side];
@@ -211,6 +227,10 @@ static bool meets_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
   uint16_t tile = nodes[n].tile;
   bst_joint mine = {.node = tiles_of(rs, g)[tile].node, .part = part};
   uint8_t segment = (uint8_t)(n - mine.node);
+  uint16_t over =
+      bst_span_across(rs, g, n, part, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy));
+  if (over != BST_NONE && hear(with, over))
+    return true;
   for (mine.side = 0; mine.side < BST_SIDES; mine.side++) {
     bst_neighbour other;
     if (!reaches_side(part, mine.side, segment) ||

@@ -66,6 +66,11 @@ void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, c
  * two of them share a side (`CCD`), whatever continues the side joins both, wherever it parts. */
 bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k);
 
+/* The segment on the other half of its cell, laid over the diagonal from the side across, that goes
+ * on with this one, on a part in (x, y); BST_NONE: it is none that does, or there is none. */
+uint16_t bst_span_across(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                         const bst_tile_cell *part, int16_t x, int16_t y);
+
 /* Two segments of one kind meet over a side: two ends less, one set. */
 void bst_features_join(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16_t b);
 

@@ -74,6 +74,8 @@ const char *bst_link_refused(const bst_ruleset *rs, const bst_game *g, uint8_t k
     return "it is one segment";
   if (nodes_of(rs, g)[from].kind != nodes_of(rs, g)[to].kind)
     return "they are of two kinds";
+  if (rs->kind[nodes_of(rs, g)[from].kind].completion == BST_COMPLETE_RING8)
+    return "they count the cells around them";
   if (rs->link[kind].off || of_kind >= rs->link[kind].most)
     return "there are as many as there can be";
   if (rs->link[kind].settles &&

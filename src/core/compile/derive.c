@@ -8,8 +8,9 @@
 #include <string.h>
 
 /* Edits of one tile, one after the other. Those that add a segment stand in the order in which they
- * were made, since that numbers the segments; the order of the others changes nothing, so they come
- * behind, sorted. Two tiles with equal lists are one type. */
+ * were made, since that numbers the segments; the order of the others changes nothing (but of those
+ * that change the kind of one segment, which stay in order), so they come behind, sorted. Two tiles
+ * with equal lists are one type. */
 enum { MOST_EDITS = 16 };
 typedef struct history {
   uint8_t count;
@@ -30,11 +31,15 @@ static bool was_made(const history *made, uint8_t edit) {
   return memchr(made->edit, edit, made->count) != NULL;
 }
 
+static bool is_half(const bst_tile_def *tile) {
+  return tile->cell_count == 1 && tile->cell[0].shape == BST_SHAPE_HALF;
+}
+
 /* Has a tile of one cell that side? A half tile that isn't turned has those to the south and west;
  * its long side is none that is edited. */
 static bool has_side(const bst_tile_def *tile, uint8_t side) {
   return tile->cell_count == 1 && side < BST_H &&
-         (tile->cell[0].shape == BST_SHAPE_SQUARE || side == BST_S || side == BST_W);
+         (!is_half(tile) || side == BST_S || side == BST_W);
 }
 
 /* Is a side of this kind from end to end, be it of one segment or several? The middle may be left
@@ -65,13 +70,24 @@ static char free_letter(const bst_ruleset_def *def, const bst_tile_def *tile, ui
   return 0;
 }
 
-/* Ways are: of a segment that is added its first side, of a closed segment its side, else the
- * segment that changes; sides as on the tile that isn't turned. */
+/* Does a segment that is added reach the side across as well, or go on over the other half? */
+static bool is_opposite(const bst_edit_def *edit) { return edit->sides == BST_EDIT_OPPOSITE; }
+
+static bool spans(const bst_tile_def *tile) {
+  bool is = false;
+  for (uint8_t s = 0; s < tile->segment_count; s++)
+    is = is || tile->segment[s].spans;
+  return is;
+}
+
+/* Ways are: of a segment that is added its first side (of a half tile its only one), of a closed
+ * segment its side, else the segment that changes; sides as on the tile that isn't turned. Of two
+ * half tiles one segment goes over the diagonal at most. */
 static bool takes_added(const bst_ruleset_def *def, const bst_tile_def *tile,
                         const bst_edit_def *edit, uint8_t way) {
-  bool both = edit->sides == BST_EDIT_OPPOSITE;
+  bool both = is_opposite(edit) && !is_half(tile);
   if (!has_side(tile, way) || (both && (way > BST_E || !has_side(tile, way ^ 2))) ||
-      tile->segment_count == BST_MAX_SEGMENTS ||
+      (is_opposite(edit) && spans(tile)) || tile->segment_count == BST_MAX_SEGMENTS ||
       free_letter(def, tile, (uint8_t)(edit->add - 1)) == 0)
     return false;
   uint8_t on = (uint8_t)(edit->on - 1);
@@ -88,8 +104,11 @@ static bool takes(const deriving *d, uint16_t type, uint8_t number, uint8_t way)
     return takes_added(d->def, tile, edit, way);
   if (edit->close != 0)
     return has_side(tile, way) && side_is_of(tile, way, (uint8_t)(edit->close - 1));
+  /* what counts the cells around it is joined over no side */
+  bool alone = d->def->kind[edit->to - 1].completion == BST_COMPLETE_RING8;
   return way < tile->segment_count && tile->segment[way].kind == edit->from - 1 &&
-         (edit->reaches == 0 || sides_of(tile, way) == edit->reaches);
+         (edit->reaches == 0 || sides_of(tile, way) == edit->reaches) &&
+         (!alone || sides_of(tile, way) == 0);
 }
 
 /* --- what becomes of it --------------------------------------------------------------------- */
@@ -97,10 +116,12 @@ static bool takes(const deriving *d, uint16_t type, uint8_t number, uint8_t way)
 static void add_segment(const bst_ruleset_def *def, bst_tile_def *tile, const bst_edit_def *edit,
                         uint8_t way) {
   uint8_t number = tile->segment_count++, kind = (uint8_t)(edit->add - 1);
-  tile->segment[number] =
-      (bst_segment_def){.kind = kind, .letter = free_letter(def, tile, kind), .over = true};
+  tile->segment[number] = (bst_segment_def){.kind = kind,
+                                            .letter = free_letter(def, tile, kind),
+                                            .over = true,
+                                            .spans = is_opposite(edit) && is_half(tile)};
   tile->cell[0].slot[way][BST_CENTRE] = number;
-  if (edit->sides == BST_EDIT_OPPOSITE)
+  if (is_opposite(edit) && !is_half(tile))
     tile->cell[0].slot[way ^ 2][BST_CENTRE] = number;
 }
 
@@ -115,7 +136,7 @@ static void add_to_name(char *name, const bst_tile_def *tile, const bst_edit_def
   static const char sides[] = "NESW";
   const char *dot = strrchr(edit->name, '.'), *word = dot != NULL ? dot + 1 : edit->name;
   size_t used = strlen(name), room = BST_DERIVED_NAME - used;
-  if (edit->add != 0 && edit->sides == BST_EDIT_OPPOSITE)
+  if (edit->add != 0 && is_opposite(edit) && !is_half(tile))
     snprintf(name + used, room, "~%s.%s", word, way == 0 ? "NS" : "WE");
   else if (edit->add != 0 || edit->close != 0)
     snprintf(name + used, room, "~%s.%c", word, sides[way]);
@@ -138,11 +159,12 @@ static void carry_out(const bst_ruleset_def *def, bst_tile_def *tile, uint8_t nu
 /* --- all types ------------------------------------------------------------------------------ */
 
 static bool adds(const deriving *d, uint8_t edit) { return d->def->edit[edit].add != 0; }
+static bool converts(const deriving *d, uint8_t edit) { return d->def->edit[edit].from != 0; }
 
 /* Does an edit stand behind another one in a history? */
 static bool is_behind(const deriving *d, uint8_t edit, uint8_t way, uint8_t other,
                       uint8_t other_way) {
-  if (adds(d, other))
+  if (adds(d, other) || (converts(d, edit) && converts(d, other) && way == other_way))
     return true;
   return !adds(d, edit) && (edit != other ? edit > other : way >= other_way);
 }

@@ -50,12 +50,15 @@ static void note_next_door(const bst_ruleset *rs, const bst_game *g, uint16_t ti
                 (int16_t)(at.y + part[p].dy));
 }
 
-static void note_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, around *before) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
+static void note_around(const bst_ruleset *rs, const bst_game *g, const bst_edit_made *made,
+                        around *before) {
   before->count = 0;
-  for (uint8_t s = 0; s < rs->tiles.type[t->type].segment_count; s++)
-    note(rs, g, before, (uint16_t)(t->node + s));
-  note_next_door(rs, g, tile, before);
+  for (uint8_t i = 0; i < made->count; i++) {
+    const bst_tile *t = &tiles_of(rs, g)[made->tile[i]];
+    for (uint8_t s = 0; s < rs->tiles.type[t->type].segment_count; s++)
+      note(rs, g, before, (uint16_t)(t->node + s));
+    note_next_door(rs, g, made->tile[i], before);
+  }
 }
 
 /* The features next door as they were; those of the tile itself count in their size. */
@@ -120,46 +123,59 @@ static void tell(const bst_ruleset *rs, bst_game *g, const around *before, bst_e
     bst_event_put(rs, g, event);
 }
 
-/* Each feature once, at its first segment on the tile or next door. */
-static void tell_all(const bst_ruleset *rs, bst_game *g, const around *before, bst_event event,
-                     const uint8_t *kind_before) {
+/* The segments that edited tiles will have, and the kinds that they had. */
+typedef struct own_segments {
+  uint16_t node[2 * BST_MAX_SEGMENTS];
+  uint8_t kind[2 * BST_MAX_SEGMENTS];
+  size_t count;
+} own_segments;
+
+static void list_own(const bst_ruleset *rs, const bst_game *g, const bst_edit_made *made,
+                     own_segments *own) {
+  own->count = 0;
+  for (uint8_t i = 0; i < made->count; i++)
+    for (uint8_t s = 0; s < rs->tiles.type[made->becomes[i]].segment_count; s++) {
+      own->node[own->count] = (uint16_t)(tiles_of(rs, g)[made->tile[i]].node + s);
+      own->kind[own->count] = nodes_of(rs, g)[own->node[own->count]].kind;
+      own->count++;
+    }
+}
+
+/* Each feature once, at its first segment on the tiles or next door. */
+static void tell_all(const bst_ruleset *rs, bst_game *g, const around *before,
+                     const own_segments *own, bst_event event) {
   const bst_node *nodes = nodes_of(rs, g);
-  const bst_tile *t = &tiles_of(rs, g)[event.tile];
-  uint8_t segments = rs->tiles.type[t->type].segment_count;
-  for (size_t i = 0; i < segments + before->count; i++) {
-    bool own = i < segments, told = false;
-    event.node = own ? (uint16_t)(t->node + i) : before->node[i - segments];
+  for (size_t i = 0; i < own->count + before->count; i++) {
+    bool is_own = i < own->count, told = false;
+    event.node = is_own ? own->node[i] : before->node[i - own->count];
     uint16_t root = bst_root(nodes, event.node);
     for (size_t k = 0; k < i && !told; k++)
-      told = root ==
-             bst_root(nodes, k < segments ? (uint16_t)(t->node + k) : before->node[k - segments]);
+      told = root == bst_root(nodes, k < own->count ? own->node[k] : before->node[k - own->count]);
     if (!told)
-      tell(rs, g, before, event, own ? kind_before[i] : nodes[event.node].kind);
+      tell(rs, g, before, event, is_own ? own->kind[i] : nodes[event.node].kind);
   }
 }
 
-void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes,
-                     uint8_t seat, uint8_t cause) {
+void bst_change_tiles(const bst_ruleset *rs, bst_game *g, const bst_edit_made *made, uint8_t seat,
+                      uint8_t cause) {
   around before; /* large: filled only where somebody wants to know */
-  uint8_t kind[BST_MAX_SEGMENTS];
+  own_segments own;
   if (!bst_listens(rs, BST_EVENT_FEATURE_CHANGED)) {
-    bst_edit_tile(rs, g, tile, becomes);
+    bst_edit_tiles(rs, g, made);
     bst_leave_parted(rs, g);
     return;
   }
-  note_around(rs, g, tile, &before);
-  for (uint8_t s = 0; s < rs->tiles.type[becomes].segment_count; s++)
-    kind[s] = nodes_of(rs, g)[tiles_of(rs, g)[tile].node + s].kind;
-  bst_edit_tile(rs, g, tile, becomes);
+  note_around(rs, g, made, &before);
+  list_own(rs, g, made, &own);
+  bst_edit_tiles(rs, g, made);
   bst_leave_parted(rs, g);
-  tell_all(rs, g, &before,
+  tell_all(rs, g, &before, &own,
            (bst_event){.kind = BST_EVENT_FEATURE_CHANGED,
                        .seat = seat,
                        .cause = cause,
-                       .tile = tile,
+                       .tile = made->tile[0],
                        .figure = BST_NONE,
-                       .other = BST_NONE},
-           kind);
+                       .other = BST_NONE});
 }
 
 /* --- tiles that are covered or leave ---------------------------------------------------------- */
@@ -315,38 +331,57 @@ void bst_change_unlink(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16
     tell_end(rs, g, link_event(seat, cause), to, BST_EVENT_SPLIT);
 }
 
-void bst_change_drawn(bst_game *g, uint16_t becomes) { g->drawn = becomes; }
-
 /* --- what was chosen ------------------------------------------------------------------------ */
 
-static bool change_way(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint8_t edit,
-                       uint8_t side, uint8_t seat, uint8_t cause) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  uint16_t becomes =
-      bst_edit_becomes(&rs->tiles, t->type, edit, bst_edit_way_at(rs, edit, t->rotation, side));
-  if (becomes == BST_NONE || !bst_edit_matches(rs, g, tile, becomes, &rs->edit[edit]))
-    return false;
-  bst_change_tile(rs, g, tile, becomes, seat, cause);
-  return true;
+static bool change_made(const bst_ruleset *rs, bst_game *g, uint8_t edit, const bst_edit_made *made,
+                        uint8_t seat, uint8_t cause) {
+  bool matches = bst_edit_matches(rs, g, made, &rs->edit[edit]);
+  if (matches)
+    bst_change_tiles(rs, g, made, seat, cause);
+  return matches;
 }
 
 bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at, uint8_t seat,
                    uint8_t cause) {
   const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]; /* of two halves one */
   const uint16_t tile = bst_cell_owner(c, at.rotation);
-  return tile != BST_NONE && change_way(rs, g, tile, edit, at.rotation, seat, cause);
+  if (tile == BST_NONE)
+    return false;
+  bst_edit_made made = bst_edit_make_at(rs, g, tile, edit, at.rotation);
+  return change_made(rs, g, edit, &made, seat, cause);
+}
+
+/* The tile in hand, and the other half on which it is to lie with what leads over both. */
+static bool change_in_hand(const bst_ruleset *rs, bst_game *g, uint8_t edit,
+                           const bst_edit_place *found, uint8_t seat, uint8_t cause) {
+  const uint16_t type = g->drawn;
+  uint16_t becomes = bst_edit_becomes(
+      &rs->tiles, type, edit, bst_edit_way_at(rs, type, edit, found->at.rotation, found->side));
+  if (becomes == BST_NONE)
+    return false;
+  if (bst_edit_spans(rs, type, edit)) {
+    bst_edit_made other = bst_edit_make_other(rs, g, found->at, edit, found->side ^ 2);
+    if (!change_made(rs, g, edit, &other, seat, cause))
+      return false;
+  }
+  g->drawn = becomes;
+  return true;
+}
+
+bool bst_change_found(const bst_ruleset *rs, bst_game *g, uint8_t edit, const bst_edit_place *found,
+                      uint8_t seat, uint8_t cause) {
+  bst_neighbour other;
+  if (!found->beside)
+    return change_in_hand(rs, g, edit, found, seat, cause);
+  if (!bst_board_across(rs, g, BST_NONE, found->at.x, found->at.y, found->side, &other))
+    return false;
+  bst_edit_made made = bst_edit_make_at(rs, g, other.tile, edit, other.side);
+  return change_made(rs, g, edit, &made, seat, cause);
 }
 
 bool bst_change_for_place(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at,
                           uint8_t seat, uint8_t cause) {
   bst_edit_place found;
-  bst_neighbour other;
-  if (!bst_edit_place_at(rs, g, g->drawn, edit, at, &found))
-    return false;
-  if (found.beside)
-    return bst_board_across(rs, g, BST_NONE, at.x, at.y, found.side, &other) &&
-           change_way(rs, g, other.tile, edit, other.side, seat, cause);
-  bst_change_drawn(g, bst_edit_becomes(&rs->tiles, g->drawn, edit,
-                                       bst_edit_way_at(rs, edit, at.rotation, found.side)));
-  return true;
+  return bst_edit_place_at(rs, g, g->drawn, edit, at, &found) &&
+         bst_change_found(rs, g, edit, &found, seat, cause);
 }

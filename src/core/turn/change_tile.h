@@ -3,12 +3,11 @@
 #ifndef BST_CHANGE_TILE_H
 #define BST_CHANGE_TILE_H
 
-#include "game.h"
+#include "edit.h"
 
-/* The tile becomes that type, which comes out of an edit of it and matches (board/edit.h); `seat`
- * did it. */
-void bst_change_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_t becomes,
-                     uint8_t seat, uint8_t cause);
+/* Tiles become what comes out of an edit of them and matches (board/edit.h); `seat` did it. */
+void bst_change_tiles(const bst_ruleset *rs, bst_game *g, const bst_edit_made *made, uint8_t seat,
+                      uint8_t cause);
 
 /* A tile of that type covers one that lies, or one that lies leaves the board (board/lift.h, tested
  * before; nothing stands there). `of`: who did it, why; if it is BST_EVENT_TILE_PLACED, that is
@@ -29,15 +28,15 @@ void bst_change_link(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t 
 void bst_change_unlink(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to, uint8_t seat,
                        uint8_t cause);
 
-/* Does what makes a placement of the drawn tile legal: to itself, or to a tile beside it; of
- * several ways the first. False: nothing does. */
+/* Does what makes that placement of the drawn tile legal: to itself (and to the other half, where
+ * it leads over both), or to a tile beside it. False: that can't be done (any more). */
+bool bst_change_found(const bst_ruleset *rs, bst_game *g, uint8_t edit, const bst_edit_place *found,
+                      uint8_t seat, uint8_t cause);
+/* The same by the first of several ways. */
 bool bst_change_for_place(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at,
                           uint8_t seat, uint8_t cause);
 /* The same to the tile that lies there, at the side that `at` says instead of a rotation. */
 bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at, uint8_t seat,
                    uint8_t cause);
-
-/* The drawn tile, before it is laid. */
-void bst_change_drawn(bst_game *g, uint16_t becomes);
 
 #endif

@@ -439,11 +439,9 @@ static void offer_edited_sides(const bst_table *t, const bst_game *g, const bst_
     uint16_t tile = bst_cell_owner(c, side);
     if (tile == BST_NONE)
       continue;
-    const bst_tile *lying = &tiles_of(rs, g)[tile];
-    uint16_t becomes = bst_edit_becomes(&rs->tiles, lying->type, edit,
-                                        bst_edit_way_at(rs, edit, lying->rotation, side));
+    bst_edit_made made = bst_edit_make_at(rs, g, tile, edit, side);
     const uint16_t arg[2] = {cell, side};
-    if (becomes != BST_NONE && bst_edit_matches(rs, g, tile, becomes, &rs->edit[edit]))
+    if (bst_edit_matches(rs, g, &made, &rs->edit[edit]))
       offer_quickly(out, 2, arg);
   }
 }

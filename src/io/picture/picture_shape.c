@@ -449,6 +449,10 @@ static void add_line(bst_shapes *s, const bst_tile_def *tile, bst_contour *shape
     add_through(s, &mouths[0], &mouths[1], tile->segment[shape->segment].over ? 1 : salt);
     return;
   }
+  if (tile->segment[shape->segment].spans) { /* the other half has the rest of it */
+    add_inwards(s, &mouths[0], ahead(&mouths[0], BST_CELL / 2));
+    return;
+  }
   for (int i = 0; i < s->outline.side_count; i++)
     if (s->outline.side[i].slot[1] == shape->segment)
       cut = cut_of_side(s, tile, i);
@@ -471,7 +475,8 @@ static void find_hub(bst_shapes *s, const bst_tile_def *tile) {
   s->hub = s->outline.centre;
   for (uint8_t i = 0; i < tile->segment_count; i++) {
     mouth mouths[BST_OUTLINE_SIDES];
-    int ends = s->form[i] == BST_FORM_LINE ? find_mouths(&s->outline, i, mouths) : 2;
+    bool goes_on = s->form[i] != BST_FORM_LINE || tile->segment[i].spans;
+    int ends = goes_on ? 2 : find_mouths(&s->outline, i, mouths);
     s->hub_lines = (uint8_t)(s->hub_lines + (ends != 2 ? ends : 0));
     for (int n = 0; ends != 2 && n < ends; n++, count++) {
       sum.x += mouths[n].at.x;

@@ -149,7 +149,7 @@ uint32_t bst_scene_copies(const bst_lines *from, const char *tile) {
   uint32_t copies = 0;
   for (size_t i = 0; i < from->count; i++) {
     const char *text = from->text[i], *behind = text + length;
-    if (strncmp(text, tile, length) != 0 || (*behind && *behind != ' ' && *behind != '*'))
+    if (strncmp(text, tile, length) != 0 || (*behind && strchr(" *~", *behind) == NULL))
       continue;
     unsigned long named = *behind == '*' ? strtoul(behind + 1, NULL, 10) : 1;
     copies += named > BST_SCENE_STACK ? BST_SCENE_STACK : (uint32_t)named;

@@ -26,17 +26,12 @@ static uint8_t way_at(bst_vm *vm, int index, uint8_t edit, uint16_t tile) {
     uint16_t direction = bst_arg_name(vm, index, "side", BST_NAMED_DIRECTION);
     if (direction % 2 != 0)
       bst_bad_argument(vm, index, "side", "'N', 'E', 'S' or 'W'");
-    return bst_edit_way_at(vm->rs, edit, t->rotation, (uint8_t)(direction / 2));
+    return bst_edit_way_at(vm->rs, t->type, edit, t->rotation, (uint8_t)(direction / 2));
   }
   uint16_t node = (uint16_t)bst_arg_handle(vm, index, "segment", BST_IS_SEGMENT);
   if (nodes_of(vm->rs, vm->now.g)[node].tile != tile)
     bst_refuse(vm, "the segment lies on another tile");
   return (uint8_t)(node - t->node);
-}
-
-static bool may_become(const bst_vm *vm, uint16_t tile, uint8_t edit, uint16_t becomes) {
-  return becomes != BST_NONE &&
-         bst_edit_matches(vm->rs, vm->now.g, tile, becomes, &vm->rs->edit[edit]);
 }
 
 static void push_way(bst_vm *vm, uint8_t edit, uint16_t tile, uint8_t way) {
@@ -49,12 +44,12 @@ static void push_way(bst_vm *vm, uint8_t edit, uint16_t tile, uint8_t way) {
 
 /* Of a tile: where it takes the edit. */
 static int push_ways(bst_vm *vm, uint16_t tile, uint8_t edit) {
-  uint16_t type = tiles_of(vm->rs, vm->now.g)[tile].type;
   lua_Integer n = 0;
   lua_createtable(vm->lua, 2, 0);
   bst_guard_charge(vm->lua, 40);
   for (uint8_t way = 0; way < BST_MAX_SEGMENTS; way++) {
-    if (!may_become(vm, tile, edit, bst_edit_becomes(&vm->rs->tiles, type, edit, way)))
+    bst_edit_made made = bst_edit_make(vm->rs, vm->now.g, tile, edit, way);
+    if (!bst_edit_matches(vm->rs, vm->now.g, &made, &vm->rs->edit[edit]))
       continue;
     push_way(vm, edit, tile, way);
     lua_rawseti(vm->lua, -2, ++n);
@@ -114,46 +109,36 @@ static uint8_t cause_at(bst_vm *vm, int index) {
 
 static void change(bst_vm *vm, uint16_t tile, uint8_t edit, uint8_t way, uint8_t cause) {
   bst_game *g = vm->now.g;
-  const bst_tile *t = &tiles_of(vm->rs, g)[tile];
-  uint16_t becomes = bst_edit_becomes(&vm->rs->tiles, t->type, edit, way);
+  bst_edit_made made = bst_edit_make(vm->rs, g, tile, edit, way);
   bst_placed at = bst_placed_tile(vm->rs, g, tile);
   bst_guard_charge(vm->lua, 100u + g->node_count);
-  if (becomes == BST_NONE)
+  if (made.count == 0)
     bst_refuse(vm,
                "tile %s at %d,%d can't be edited by '%s' there\ng:edits(tile, edit) lists where "
                "it can",
                bst_tile_name(vm->rs, at.type), at.x, at.y, vm->rs->edit[edit].name);
-  if (!may_become(vm, tile, edit, becomes))
+  if (!bst_edit_matches(vm->rs, g, &made, &vm->rs->edit[edit]))
     bst_refuse(vm,
                "tile %s at %d,%d would be %s then, and that doesn't match what lies beside it\n"
                "g:edits(tile, edit) lists where it does",
-               bst_tile_name(vm->rs, at.type), at.x, at.y, bst_tile_name(vm->rs, becomes));
-  bst_change_tile(vm->rs, g, tile, becomes, g->active, cause);
+               bst_tile_name(vm->rs, at.type), at.x, at.y, bst_tile_name(vm->rs, made.becomes[0]));
+  bst_change_tiles(vm->rs, g, &made, g->active, cause);
 }
 
 /* What makes that placement legal is done: to the drawn tile, or to the one beside it. */
 static void mend_placement(bst_vm *vm, uint64_t at, uint8_t edit, uint8_t cause) {
   bst_game *g = vm->now.g;
-  bst_xy xy = bst_unpack_xy(at);
   bst_edit_place place = bst_unpack_edit(at);
-  bst_neighbour other;
+  uint16_t type = bst_unpack_type(at);
   if (place.side == BST_NO_EDIT)
     bst_refuse(vm, "this placement needs no edit\ng:placements(tile, { edit = ... }) lists those "
                    "that do");
-  if (place.beside) {
-    if (!bst_board_across(vm->rs, g, BST_NONE, xy.x, xy.y, place.side, &other))
-      bst_refuse(vm, "no tile lies beside that placement (any more)");
-    uint8_t turns = tiles_of(vm->rs, g)[other.tile].rotation;
-    change(vm, other.tile, edit, bst_edit_way_at(vm->rs, edit, turns, other.side), cause);
-    return;
-  }
-  uint16_t type = bst_unpack_type(at);
-  uint16_t becomes = bst_edit_becomes(&vm->rs->tiles, type, edit,
-                                      bst_edit_way_at(vm->rs, edit, place.at.rotation, place.side));
-  if (g->drawn != type || becomes == BST_NONE)
-    bst_refuse(vm, "tile %s is not the one to be placed, or can't be edited by '%s' there",
-               bst_tile_name(vm->rs, type), vm->rs->edit[edit].name);
-  bst_change_drawn(g, becomes);
+  if (!place.beside && g->drawn != type)
+    bst_refuse(vm, "tile %s is not the one to be placed", bst_tile_name(vm->rs, type));
+  bst_guard_charge(vm->lua, 100u + g->node_count);
+  if (!bst_change_found(vm->rs, g, edit, &place, g->active, cause))
+    bst_refuse(vm, "'%s' doesn't make tile %s fit at %d,%d (any more)", vm->rs->edit[edit].name,
+               bst_tile_name(vm->rs, type), place.at.x, place.at.y);
 }
 
 /* The tile of argument 2; of a cell the one to which the side of argument 4 belongs: two half tiles
