@@ -46,6 +46,7 @@ static const char *const rules[][6] = {
     {"base", "siege", "abbey_and_mayor", "traders_and_builders"},
     {"base", "under_the_big_top", "goldmines", "count"},
     {"base", "monasteries", "phantom", "king_and_robber", "tunnel"},
+    {"base", "monasteries", "halflings", "princess_and_dragon", "under_the_big_top"},
     {"base", SKETCH("barn")},
     {"base", SKETCH("gold")},
     {"base", SKETCH("tower")},

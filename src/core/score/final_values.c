@@ -2,6 +2,7 @@
 #include "final_values.h"
 
 #include "awards.h"
+#include "board.h"
 #include "predicates.h"
 #include "score.h"
 
@@ -12,6 +13,7 @@
 typedef enum looks {
   LOOKS_AT_ITSELF,
   LOOKS_BESIDE, /* at the features that border it */
+  LOOKS_AROUND, /* at the tiles around, or in its row and column, too */
   LOOKS_FAR,    /* at cells and figures */
   LOOKS_ANYWHERE
 } looks;
@@ -66,7 +68,7 @@ static looks looks_at_attr(const bst_ruleset *rs, uint8_t attr) {
 static looks looks_at_size(const bst_ruleset *rs, uint8_t kind) {
   const bst_kind_def *def = &rs->kind[kind];
   bool around = def->completion == BST_COMPLETE_RING8 && def->unit == BST_UNIT_TILE;
-  return around && !rs->counts_simply ? LOOKS_FAR : LOOKS_AT_ITSELF;
+  return around && !rs->counts_simply ? LOOKS_AROUND : LOOKS_AT_ITSELF;
 }
 
 static looks looks_at_attrs(const bst_ruleset *rs, const bst_predicate_def *p) {
@@ -118,9 +120,10 @@ static looks looks_of(const bst_ruleset *rs, uint8_t kind, const bst_counter *wh
   case BST_COUNT_RING9_ATTR:
   case BST_COUNT_RING9_CELLS:
   case BST_COUNT_RING9_SEGMENTS:
-  case BST_COUNT_RING9_FIGURES:
   case BST_COUNT_EMPTY_RING8:
   case BST_COUNT_ROW_COL:
+    return LOOKS_AROUND;
+  case BST_COUNT_RING9_FIGURES:
   case BST_COUNT_COMPLETE:
     return LOOKS_FAR;
   case BST_COUNT_SELECTED:
@@ -304,7 +307,7 @@ static void add_entry(bst_final_values *kept, const bst_table *t, const bst_game
   e->root = root;
   e->first_beside = kept->root_count;
   e->beside_count = 0;
-  e->fixed = kept->looks[kind] == LOOKS_AT_ITSELF || note_beside(kept, g, e);
+  e->fixed = kept->beside[kind] == 0 || note_beside(kept, g, e);
   value_feature(t, g, root, &e->value);
   kept->entry_of[root] = kept->entry_count;
 }
@@ -350,6 +353,32 @@ static inline bool same_node(const bst_node *a, const bst_node *b) {
   return memcmp(a, b, sizeof *a) == 0;
 }
 
+/* Does a tile lie around another one, or in its rows and columns? */
+static bool lies_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t other) {
+  const bst_tile *one = &tiles_of(rs, g)[tile], *two = &tiles_of(rs, g)[other];
+  const bst_tile_cell *a = bst_tile_cell_at(&rs->tiles, one->type, one->rotation, 0);
+  const bst_tile_cell *b = bst_tile_cell_at(&rs->tiles, two->type, two->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile), to = bst_tile_place(rs, g, other);
+  bool lies = false;
+  for (uint8_t p = 0; p < rs->tiles.type[one->type].cell_count; p++)
+    for (uint8_t q = 0; q < rs->tiles.type[two->type].cell_count; q++) {
+      int dx = abs(at.x + a[p].dx - to.x - b[q].dx), dy = abs(at.y + a[p].dy - to.y - b[q].dy);
+      lies = lies || dx == 0 || dy == 0 || (dx == 1 && dy == 1);
+    }
+  return lies;
+}
+
+/* Has no tile been laid that its value might count? */
+static bool nothing_new_around(const bst_final_values *kept, const bst_game *g, uint16_t root) {
+  const bst_node *node = &nodes_of(kept->rs, g)[root];
+  bool nothing = true;
+  if (kept->looks[node->kind] < LOOKS_AROUND)
+    return true;
+  for (uint16_t t = kept->base->tile_count; t < g->tile_count && nothing; t++)
+    nothing = !lies_around(kept->rs, g, node->tile, t);
+  return nothing;
+}
+
 /* A set that grows has another root, or its root another size; one that is closed, other flags. */
 static bool is_unchanged(const bst_final_values *kept, const bst_game *g, const entry *e,
                          uint16_t f) {
@@ -361,7 +390,7 @@ static bool is_unchanged(const bst_final_values *kept, const bst_game *g, const 
     uint16_t root = kept->root[e->first_beside + i];
     same = same_node(&nodes[root], &old[root]);
   }
-  if (!same)
+  if (!same || !nothing_new_around(kept, g, e->root))
     return false;
   do {
     same = same && memcmp(&figures[figure], &were[figure], sizeof *figures) == 0;

@@ -2,8 +2,9 @@
  * those who try many actions from one position and want to know what each is worth.
  *
  * A feature is valued anew only where something has changed that its value depends on: its own
- * segments and figures, and the features beside it where a term counts them. What looks further
- * (the cells around, tokens, selectors, functions of scripts) is valued anew each time. */
+ * segments and figures, the features beside it and the tiles around it where a term counts them.
+ * What looks further (figures around, tokens, selectors, functions of scripts) is valued anew each
+ * time. */
 #ifndef BST_FINAL_VALUES_H
 #define BST_FINAL_VALUES_H
 

@@ -106,6 +106,10 @@ static inline bst_all_answerers bst_answerers_of(const bst_ruleset *rs, const ui
 
 /* --- carrying out ------------------------------------------------------------------------- */
 
+/* Carries out an action that is legal, and doesn't go on to what follows. */
+BST_RARE bst_status bst_decision_carry_out(bst_table *t, bst_game *g, const bst_action *a,
+                                           bst_error *err);
+
 /* Fails the action because a function said something else than before about the same decision. */
 bst_status bst_decision_differs(const bst_table *t, const bst_game *g, uint16_t op, bst_error *err);
 

@@ -140,8 +140,7 @@ static bst_status carry_out_step(bst_table *t, bst_game *g, const bst_action *a,
   return bst_turn_carry_out(t, g, a, err);
 }
 
-static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bst_action *a,
-                                             bst_error *err) {
+static inline bst_status carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_op_kind kind = (bst_op_kind)rs->op_kind[a->step];
   bst_status status = BST_OK;
@@ -168,6 +167,16 @@ static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bs
     status = carry_out_step(t, g, a, g->frame_count > 0, err);
     g->failed |= status != BST_OK;
   }
+  return status;
+}
+
+bst_status bst_decision_carry_out(bst_table *t, bst_game *g, const bst_action *a, bst_error *err) {
+  return carry_out(t, g, a, err);
+}
+
+static inline bst_status carry_out_and_go_on(bst_table *t, bst_game *g, const bst_action *a,
+                                             bst_error *err) {
+  bst_status status = carry_out(t, g, a, err);
   return status == BST_OK ? bst_turn_run(t, g, err) : status;
 }
 

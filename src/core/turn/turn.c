@@ -29,15 +29,6 @@ void bst_turn_ask_nothing(bst_game *g) {
   memset(g->ask_offer, 0, sizeof g->ask_offer);
 }
 
-/* What read-only functions of scripts said is worth nothing if one of them failed. */
-static inline bst_status settle(bst_table *t, bst_game *g, bst_error *err) {
-  if (!t->rules->asks_host || t->host.settle == NULL)
-    return BST_OK;
-  bst_status status = t->host.settle(t->host.self, err);
-  g->failed |= status != BST_OK;
-  return status;
-}
-
 /* Operations return their own index; the loop adds 1, so a jump to n returns n - 1. */
 
 /* --- draw --------------------------------------------------------------------------------- */
@@ -203,7 +194,8 @@ BST_RARE static bst_status end_other_turn(bst_table *t, bst_game *g, uint16_t *a
 /* BASE-40: the turn in which the stack ran out was the last. */
 static inline bst_status end_turn(bst_table *t, bst_game *g, uint16_t *at, bst_error *err) {
   const bst_ruleset *rs = t->rules;
-  bst_status failed = settle(t, g, err); /* a game that fails does so in the same turn always */
+  /* a game that fails does so in the same turn always */
+  bst_status failed = bst_turn_settle(t, g, err);
   if (failed != BST_OK)
     return failed;
   if (rs->clears)
@@ -413,5 +405,5 @@ bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
     return BST_OK;
   bst_status status = run(t, g, err);
   g->failed |= status != BST_OK;
-  return status == BST_OK ? settle(t, g, err) : status;
+  return status == BST_OK ? bst_turn_settle(t, g, err) : status;
 }

@@ -75,6 +75,15 @@ void bst_turn_end_part(const bst_ruleset *rs, bst_game *g);
  * none. */
 bool bst_turn_discard_drawn(bst_table *t, bst_game *g);
 
+/* What read-only functions of scripts said is worth nothing if one of them failed. */
+static inline bst_status bst_turn_settle(bst_table *t, bst_game *g, bst_error *err) {
+  if (!t->rules->asks_host || t->host.settle == NULL)
+    return BST_OK;
+  bst_status status = t->host.settle(t->host.self, err);
+  g->failed |= status != BST_OK;
+  return status;
+}
+
 /* Nothing more happens in this turn: what is complete is scored, and the end comes next. */
 void bst_turn_break_off(bst_table *t, bst_game *g);
 

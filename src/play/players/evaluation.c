@@ -1,17 +1,14 @@
 /* evaluation.c - see evaluation.h. */
 #include "evaluation.h"
 
+#include "last_answers.h"
+
 #include <bounds.h>
 #include <game.h>
-#include <graph.h>
 #include <inspect.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
-  ANSWERS = 64,
-  MOST_TRIED = 16,   /* to one question of the last scoring */
-  MOST_SEEN = 512,   /* of more every n-th */
   WON = 50,          /* points: where all win or lose together, that is what counts */
   TURNS_TO_COME = 8, /* of each player, from which on figures at home count in full */
   MILLION = 1000000,
@@ -27,76 +24,6 @@ uint32_t bst_haste(const bst_game *g) {
 void bst_table_forgive(bst_table *t) {
   if (t->host.settle)
     t->host.settle(t->host.self, NULL);
-}
-
-/* The feature of a segment stands for it: which of its segments is chosen gives the same points. */
-static bst_action by_feature(const bst_ruleset *rs, const bst_game *g, bst_action a) {
-  const bst_step_def *step = rs->op_kind[a.step] == BST_OP_STEP ? rs->op[a.step].step : NULL;
-  for (uint8_t i = 0; step && i < a.argc; i++)
-    if (step->arg[i] == BST_ARG_SEGMENT && a.arg[i] < g->node_count)
-      a.arg[i] = bst_root(nodes_of(rs, g), a.arg[i]);
-  return a;
-}
-
-/* The answers that are worth trying, the last ones first: one of those that are the same but for
- * the segment, and of too many every n-th. Returns how many. */
-static uint32_t pick_answers(const bst_ruleset *rs, const bst_game *g, const bst_action *answer,
-                             uint32_t count, uint32_t picked[MOST_TRIED]) {
-  bst_action seen[MOST_TRIED];
-  uint32_t n = 0, stride = count / MOST_SEEN + 1;
-  for (uint32_t i = count; i > 0 && n<MOST_TRIED; i -= i> stride ? stride : i) {
-    bst_action one = by_feature(rs, g, answer[i - 1]);
-    uint32_t k = 0;
-    while (k < n && memcmp(&seen[k], &one, sizeof one) != 0)
-      k++;
-    if (k < n)
-      continue;
-    seen[n] = one;
-    picked[n++] = i - 1;
-  }
-  return n;
-}
-
-/* The action that leaves whoever is asked the most points at once; declining, if nothing is better.
- * They are listed before any is tried. */
-static bst_status best_answer(bst_table *t, const bst_game *g, const bst_choices *choices,
-                              bst_game *spare, bst_action *best) {
-  bst_action *answer = malloc(choices->count * sizeof *answer);
-  uint32_t picked[MOST_TRIED];
-  int32_t most = INT32_MIN;
-  if (!answer)
-    return BST_NO_MEMORY;
-  bst_game_legal(t, g, answer, choices->count);
-  *best = answer[choices->count - 1];
-  uint32_t count = pick_answers(t->rules, g, answer, choices->count, picked);
-  for (uint32_t i = 0; i < count; i++) {
-    bst_game_copy(spare, g);
-    if (bst_game_apply_listed(t, spare, &answer[picked[i]], NULL) != BST_OK) {
-      bst_table_forgive(t);
-    } else if (bst_game_points(spare, choices->seat) > most) {
-      most = bst_game_points(spare, choices->seat);
-      *best = answer[picked[i]];
-    }
-  }
-  free(answer);
-  return BST_OK;
-}
-
-/* Rules may ask somebody in the last scoring. */
-static bst_status answer_the_rest(bst_table *t, bst_game *g) {
-  bst_choices choices;
-  bst_action action;
-  bst_game *spare = bst_game_new(t);
-  bst_status status = spare ? BST_OK : BST_NO_MEMORY;
-  bst_game_choices(t, g, &choices);
-  for (int i = 0; i < ANSWERS && status == BST_OK && choices.count > 0; i++) {
-    status = best_answer(t, g, &choices, spare, &action);
-    if (status == BST_OK)
-      status = bst_game_apply_listed(t, g, &action, NULL);
-    bst_game_choices(t, g, &choices);
-  }
-  bst_game_free(spare);
-  return status;
 }
 
 static uint32_t meeples_at_home(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
@@ -163,7 +90,7 @@ static bool evaluate(bst_table *t, bst_ending *ending, bst_game *g, uint32_t hom
     bst_prospects_add(open, g, bonus);
   bst_status status = ending ? bst_ending_now(ending, g) : bst_game_end_now(t, g, NULL);
   if (status == BST_OK && !bst_game_over(g))
-    status = answer_the_rest(t, g);
+    status = bst_last_answers_give(t, ending, g);
   for (uint8_t seat = 0; seat < bst_ruleset_players(t->rules); seat++)
     result.score[seat] = bst_game_points(g, seat);
   if (status == BST_OK && bst_game_over(g))

@@ -327,7 +327,8 @@ static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) 
   greedy->depth = haste < BST_GREEDY_DEPTH ? BST_GREEDY_DEPTH + 1 - (int)haste : 1;
   greedy->hasty = haste > 1;
   bst_game_copy_used(greedy->table->rules, greedy->here, g);
-  greedy->figures_at = BST_GREEDY_HERE - 1;
+  greedy->figures_at = BST_GREEDY_NOWHERE;
+  greedy->guessed_in = NULL;
   greedy->count.decisions++;
   greedy->left_here = bst_stack_left(greedy->table->rules, g);
   greedy->guesses = !greedy->exact && bst_quick_figure_may_guess(greedy->table->rules) &&

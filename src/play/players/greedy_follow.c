@@ -14,7 +14,9 @@ enum {
   REPLIES = 12, /* of another seat that are looked at */
 };
 
-void bst_greedy_copy(const bst_greedy *greedy, bst_greedy_level *to, const bst_game *g) {
+void bst_greedy_copy(bst_greedy *greedy, bst_greedy_level *to, const bst_game *g) {
+  if (greedy->guessed_in == to->game)
+    greedy->guessed_in = NULL;
   if (to->failed)
     bst_game_copy(to->game, g);
   else
@@ -96,9 +98,17 @@ static bool count_left(bst_greedy *greedy, const bst_game *g, const bst_action *
   return true;
 }
 
+/* Where figures are tried or guessed at, what is held of one position makes room for another one.
+ */
+static void forget_figures(bst_greedy *greedy) {
+  greedy->figures_at = BST_GREEDY_NOWHERE;
+  greedy->guessed_in = NULL;
+}
+
 bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
                               const bst_action *action, uint32_t count) {
   const bst_action *pass = NULL;
+  forget_figures(greedy);
   if (depth + 1 >= BST_GREEDY_DEPTH || !bst_quick_figure_begin(greedy->figure, g))
     return false;
   greedy->figures_at = depth;
@@ -128,7 +138,12 @@ bool bst_greedy_try_figure(bst_greedy *greedy, bst_game *g, const bst_action *ac
 /* --- guesses --- */
 
 bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g) {
-  return greedy->guesses && bst_quick_figure_begin_guess(greedy->figure, g);
+  if (greedy->guessed_in == g)
+    return true;
+  forget_figures(greedy);
+  bool may = greedy->guesses && bst_quick_figure_begin_guess(greedy->figure, g);
+  greedy->guessed_in = may ? g : NULL;
+  return may;
 }
 
 int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
@@ -137,6 +152,15 @@ int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_actio
   greedy->left = greedy->left_here;
   bool known = bst_quick_figure_guess(greedy->figure, g, action, look_at, &l);
   return known ? worth[action->seat] : BST_WORTHLESS;
+}
+
+bool bst_greedy_guess_points(bst_greedy *greedy, const bst_game *g,
+                             int32_t points[BST_MAX_PLAYERS]) {
+  forget_figures(greedy);
+  if (!bst_ending_begin_guess(greedy->ending, g))
+    return false;
+  bst_ending_guess(greedy->ending, g, BST_NONE, points);
+  return true;
 }
 
 /* --- everything else --- */

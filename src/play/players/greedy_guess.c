@@ -19,9 +19,8 @@ int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
     return bst_greedy_value_now(greedy, at, worth) ? worth[greedy->seat] : BST_WORTHLESS;
   bst_greedy_spend(greedy, 1);
   greedy->count.guessed++;
-  if (!bst_ending_begin_guess(greedy->ending, g))
+  if (!bst_greedy_guess_points(greedy, g, points))
     return BST_WORTHLESS;
-  bst_ending_guess(greedy->ending, g, BST_NONE, points);
   bst_evaluate_points(greedy->table->rules, g, points, greedy->left_here, greedy->home,
                       greedy->open_features, worth);
   return worth[greedy->seat];

@@ -18,6 +18,7 @@ enum {
   /* So many positions count for one at which a script fails: that may take long. */
   BST_GREEDY_FAILED = 64,
   BST_GREEDY_HERE = -1,    /* in place of a level: the position that is decided in */
+  BST_GREEDY_NOWHERE = -2, /* in place of a level: none */
   BST_GREEDY_FOLLOWED = 2, /* actions behind another one that are followed, the best by guesses */
   BST_GREEDY_OPERATIONS = BST_MAX_STEPS + 16,
 };
@@ -39,14 +40,15 @@ struct bst_greedy {
   bst_quick_figure *figure;
   bst_prospects *open_features; /* NULL: what features may bring doesn't count */
   bst_greedy_level level[BST_GREEDY_DEPTH];
-  uint32_t home;      /* see bst_evaluate_now() */
-  uint32_t tries;     /* that are left for the action at hand */
-  uint32_t left;      /* tiles, after a figure is placed or not */
-  uint32_t left_here; /* in the position that is decided in */
-  bst_game *here;     /* the position that is decided in, for figures */
-  int figures_at;     /* level at which they are tried; BST_GREEDY_HERE: in that position */
-  int depth;          /* of this decision */
-  bool hasty;         /* no tile has been laid for long: nothing is gone through */
+  uint32_t home;              /* see bst_evaluate_now() */
+  uint32_t tries;             /* that are left for the action at hand */
+  uint32_t left;              /* tiles, after a figure is placed or not */
+  uint32_t left_here;         /* in the position that is decided in */
+  bst_game *here;             /* the position that is decided in, for figures */
+  const bst_game *guessed_in; /* figures may be guessed at there; NULL: bst_greedy_begin_guess() */
+  int figures_at;             /* level at which they are tried, or one of those above */
+  int depth;                  /* of this decision */
+  bool hasty;                 /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
   bool *open; /* which of its actions are known by a guess only, */
@@ -78,7 +80,7 @@ typedef struct bst_greedy_asked {
 /* --- greedy_follow.c --- */
 
 /* Makes the game of a level this one. */
-void bst_greedy_copy(const bst_greedy *greedy, bst_greedy_level *to, const bst_game *g);
+void bst_greedy_copy(bst_greedy *greedy, bst_greedy_level *to, const bst_game *g);
 /* What came of an action that was carried out in the game of a level. */
 bst_status bst_greedy_applied(bst_greedy *greedy, bst_greedy_level *at, bst_status status);
 bst_status bst_greedy_apply(bst_greedy *greedy, bst_greedy_level *at, const bst_action *action);
@@ -97,6 +99,9 @@ bool bst_greedy_try_figure(bst_greedy *greedy, bst_game *g, const bst_action *ac
 bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g);
 /* About what it is worth to whoever decides; BST_WORTHLESS: it can't be guessed. */
 int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action);
+/* About what a game would end with as it stands; false: that can't be guessed. */
+bool bst_greedy_guess_points(bst_greedy *greedy, const bst_game *g,
+                             int32_t points[BST_MAX_PLAYERS]);
 /* An action at a level, by what it leads to. */
 bool bst_greedy_value_action(bst_greedy *greedy, int depth, const bst_action *action,
                              int32_t *worth);

@@ -6,9 +6,9 @@
 #include <bastide.h>
 
 enum {
-  BST_MOST_NOTES = 256,  /* actions of which it is noted how they did */
+  BST_MOST_NOTES = 1024, /* actions of which it is noted how they did */
   BST_MOST_USELESS = 16, /* actions that are left out since they lead back and bring nothing */
-  BST_NOTE_SLOTS = 512
+  BST_NOTE_SLOTS = 2048
 };
 
 typedef struct bst_note {

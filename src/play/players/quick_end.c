@@ -2,10 +2,12 @@
 #include "quick_end.h"
 
 #include "evaluation.h"
+#include "last_answers.h"
 #include "readings.h"
 
 #include <awards.h>
 #include <copy_used.h>
+#include <decision.h>
 #include <events.h>
 #include <final_values.h>
 #include <game.h>
@@ -42,6 +44,8 @@ struct bst_ending {
   bst_readings *readings; /* by operation, from the first of the end */
   const bst_game *base;
   bst_game *spare;
+  bst_last_answers *last;
+  bst_status told;        /* what came of it when listeners were called */
   bool spare_failed;      /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
@@ -60,14 +64,15 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->values = bst_final_values_new(t->rules);
   made->before = bst_game_new(t);
   made->spare = bst_game_new(t);
+  made->last = bst_last_answers_new(t);
   made->first_listener = t->rules->listener_first[BST_EVENT_SCORED];
   made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
   made->tally = calloc(t->rules->players * (t->rules->term_count + t->rules->reason_count) + 1u,
                        sizeof *made->tally);
-  if (made->values && made->before && made->spare && made->hearings && made->readings &&
-      made->tally)
+  if (made->values && made->before && made->spare && made->last && made->hearings &&
+      made->readings && made->tally)
     return made;
   bst_ending_free(made);
   return NULL;
@@ -79,6 +84,7 @@ void bst_ending_free(bst_ending *ending) {
   bst_final_values_free(ending->values);
   bst_game_free(ending->before);
   bst_game_free(ending->spare);
+  bst_last_answers_free(ending->last);
   free(ending->hearings);
   free(ending->readings);
   free(ending->tally);
@@ -93,6 +99,7 @@ void bst_ending_from(bst_ending *ending, const bst_game *g) {
 
 bst_ending_count bst_ending_counted(const bst_ending *ending) { return ending->count; }
 bst_table *bst_ending_table(const bst_ending *ending) { return ending->t; }
+bst_last_answers *bst_ending_answers(bst_ending *ending) { return ending->last; }
 
 /* --- functions ------------------------------------------------------------------------------- */
 
@@ -280,34 +287,48 @@ static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const b
   return !made.lost;
 }
 
-/* The listener that hears it: BST_NONE nobody, or BST_SEVERAL. */
-enum { SEVERAL = BST_NONE - 1 };
-static uint16_t listener_to(const bst_table *t, const bst_game *g, const bst_event *event) {
-  const bst_ruleset *rs = t->rules;
-  uint16_t who = BST_NONE;
-  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
-       i < rs->listener_first[BST_EVENT_SCORED + 1]; i++)
-    if (!rs->listener[i].guarded || bst_guard_holds(t, g, &rs->listener[i].when, event))
-      who = who == BST_NONE ? i : SEVERAL;
-  return who;
+static inline bool hears(const bst_table *t, const bst_game *g, uint16_t i,
+                         const bst_event *event) {
+  const bst_listener_def *listener = &t->rules->listener[i];
+  return !listener->guarded || bst_guard_holds(t, g, &listener->when, event);
 }
 
-/* False: it has to be told as ever. */
-static bool tell(bst_ending *e, bst_game *g, const bst_event *event) {
-  uint16_t who = listener_to(e->t, g, event);
-  if (who == BST_NONE)
-    return true;
-  if (who == SEVERAL || e->reads == NULL || e->hearings[who - e->first_listener].closed ||
-      e->t->rules->listener[who].effect_count > 0)
-    return false;
-  const answer *a = heard_before(e, g, who, event);
-  if (!a)
-    return hear_and_note(e, g, who, event);
-  if (a->lost)
-    return false;
-  e->count.spared++;
-  give(e->t->rules, g, a);
-  return true;
+/* Does somebody hear it by effects? They are carried out where events wait. */
+static bool is_heard_by_effects(const bst_table *t, const bst_game *g, const bst_event *event) {
+  const bst_ruleset *rs = t->rules;
+  bool heard = false;
+  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
+       i < rs->listener_first[BST_EVENT_SCORED + 1]; i++)
+    heard = heard || (rs->listener[i].effect_count > 0 && hears(t, g, i, event));
+  return heard;
+}
+
+/* What can't be remembered is called. */
+static bst_status tell_one(bst_ending *e, bst_game *g, uint16_t listener, const bst_event *event) {
+  const bst_listener_def *def = &e->t->rules->listener[listener];
+  bool closed = e->hearings[listener - e->first_listener].closed;
+  const answer *a = closed ? NULL : heard_before(e, g, listener, event);
+  if (a && !a->lost) {
+    e->count.spared++;
+    give(e->t->rules, g, a);
+    return BST_OK;
+  }
+  if (!a && !closed && hear_and_note(e, g, listener, event))
+    return BST_OK;
+  bst_status status = bst_count_call(e->t, g, def->name, def->handler, NULL);
+  e->count.called++;
+  return status == BST_OK ? e->t->host.hear(e->t->host.self, e->t, g, def->handler, event, NULL)
+                          : status;
+}
+
+static bst_status tell(bst_ending *e, bst_game *g, const bst_event *event) {
+  const bst_ruleset *rs = e->t->rules;
+  bst_status status = BST_OK;
+  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
+       i < rs->listener_first[BST_EVENT_SCORED + 1] && status == BST_OK; i++)
+    if (hears(e->t, g, i, event))
+      status = tell_one(e, g, i, event);
+  return status;
 }
 
 /* All that were scored have been paid. Whoever can't be told quickly hears it from the queue, and
@@ -315,9 +336,10 @@ static bool tell(bst_ending *e, bst_game *g, const bst_event *event) {
 static void tell_all(void *self, bst_game *g, const bst_event *event, uint16_t count) {
   bst_ending *e = self;
   uint16_t i = 0;
-  while (i < count && tell(e, g, &event[i]))
-    i++;
-  for (; i < count; i++)
+  while (i < count && e->reads != NULL && e->told == BST_OK && g->event_count == 0 &&
+         !is_heard_by_effects(e->t, g, &event[i]))
+    e->told = tell(e, g, &event[i++]);
+  for (; i < count && e->told == BST_OK; i++)
     bst_event_put(e->t->rules, g, event[i]);
 }
 
@@ -330,34 +352,59 @@ static bool waits(const bst_game *g) {
 typedef struct ending_now {
   bst_ending *e;
   bst_game *g;
+  const bst_action *given; /* NULL: the end begins */
 } ending_now;
 
-/* The operations from the first of the end on; anything unusual is left to the turn. */
-static bst_status end_body(void *with) {
-  const ending_now *what = with;
-  bst_ending *e = what->e;
-  bst_game *g = what->g;
+/* The operations of the end, to the next question or the last of them; anything unusual is left to
+ * the turn. */
+static bst_status go_on(bst_ending *e, bst_game *g) {
   const bst_ruleset *rs = e->t->rules;
-  bst_turn_break_off(e->t, g);
+  bool open = false;
   for (;; g->at++) {
     bst_status status = BST_OK;
-    bst_op_kind kind = (bst_op_kind)rs->op_kind[g->at];
-    if (waits(g) || kind == BST_OP_OVER || rs->ends_at_once)
+    if (rs->ends_at_once)
       return bst_turn_run(e->t, g, NULL);
+    if (waits(g))
+      status = bst_turn_catch_up(e->t, g, &open, NULL);
+    if (open || status != BST_OK)
+      return open ? bst_turn_settle(e->t, g, NULL) : status;
+    bst_op_kind kind = (bst_op_kind)rs->op_kind[g->at];
+    if (kind == BST_OP_OVER)
+      return bst_turn_run(e->t, g, NULL);
+    e->told = BST_OK;
     if (kind == BST_OP_STEP)
       status = begin_step(e, g, g->at);
     else if (kind != BST_OP_FINAL || bst_turn_order_final(rs, g) != BST_FINAL_FULL ||
              !bst_final_values_pay(e->values, e->t, g, tell_all, e))
       return bst_turn_run(e->t, g, NULL);
+    status = status == BST_OK ? e->told : status;
     g->failed |= status != BST_OK;
     if (status != BST_OK)
       return status;
   }
 }
 
+static bst_status end_body(void *with) {
+  const ending_now *what = with;
+  bst_status status = BST_OK;
+  if (what->given)
+    status = bst_decision_carry_out(what->e->t, what->g, what->given, NULL);
+  else
+    bst_turn_break_off(what->e->t, what->g);
+  return status == BST_OK ? go_on(what->e, what->g) : status;
+}
+
 bst_status bst_ending_now(bst_ending *ending, bst_game *g) {
-  ending_now what = {ending, g};
+  ending_now what = {ending, g, NULL};
   return g->over ? BST_OK : bst_table_protect(ending->t, g, end_body, &what, NULL);
+}
+
+bst_status bst_ending_answer(bst_ending *ending, bst_game *g, const bst_action *given) {
+  ending_now what = {ending, g, given};
+  bst_table *t = ending->t;
+  bool as_ever = g->at < t->rules->first_of_end || (t->lists && t->lists->differed);
+  return as_ever ? bst_game_apply_listed(t, g, given, NULL)
+                 : bst_table_protect(t, g, end_body, &what, NULL);
 }
 
 /* --- without an end -------------------------------------------------------------------------- */
@@ -435,7 +482,9 @@ static void find_rest(bst_ending *e) {
     bst_game_copy(e->spare, e->base);
   else
     bst_game_copy_used(e->t->rules, e->spare, e->base);
-  e->rest_is = bst_ending_now(e, e->spare) == BST_OK ? REST_KNOWN : REST_UNKNOWN;
+  bool ended = bst_ending_now(e, e->spare) == BST_OK &&
+               (bst_game_over(e->spare) || bst_last_answers_give(e->t, e, e->spare) == BST_OK);
+  e->rest_is = ended ? REST_KNOWN : REST_UNKNOWN;
   e->spare_failed = e->rest_is == REST_UNKNOWN;
   if (e->spare_failed)
     bst_table_forgive(e->t);

@@ -19,6 +19,10 @@ void bst_ending_from(bst_ending *ending, const bst_game *g);
 
 /* The same as bst_game_end_now(). */
 bst_status bst_ending_now(bst_ending *ending, bst_game *g);
+/* Answers a question of the last scoring: the same as bst_game_apply_listed(). */
+bst_status bst_ending_answer(bst_ending *ending, bst_game *g, const bst_action *given);
+/* Room to try such answers, which stays the ending's. */
+struct bst_last_answers *bst_ending_answers(bst_ending *ending);
 
 /* A position in which figures are tried, and nothing else: false where games have to be ended to
  * know their points. */

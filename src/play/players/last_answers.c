@@ -1,0 +1,167 @@
+/* last_answers.c - see last_answers.h. */
+#include "last_answers.h"
+
+#include "evaluation.h"
+
+#include <copy_used.h>
+#include <game.h>
+#include <graph.h>
+#include <inspect.h>
+#include <score.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+  ANSWERS = 64,
+  MOST_APART = 24, /* that differ by more than the segment, to one question */
+  MOST_TRIED = 4,  /* of those, and declining */
+  MOST_SEEN = 512, /* of more every n-th */
+};
+
+struct bst_last_answers {
+  bst_game *trial;
+  bool failed; /* something has, in it */
+};
+
+bst_last_answers *bst_last_answers_new(bst_table *t) {
+  bst_last_answers *made = calloc(1, sizeof *made);
+  if (made)
+    made->trial = bst_game_new(t);
+  if (made && made->trial)
+    return made;
+  free(made);
+  return NULL;
+}
+
+void bst_last_answers_free(bst_last_answers *last) {
+  if (last)
+    bst_game_free(last->trial);
+  free(last);
+}
+
+/* --- one question ----------------------------------------------------------------------------- */
+
+typedef struct answering {
+  bst_table *t;
+  bst_ending *ending; /* NULL: by the turn itself */
+  bst_last_answers *last;
+} answering;
+
+/* All that can be answered. */
+typedef struct question {
+  const bst_game *g;
+  const bst_action *answer;
+  uint32_t count;
+} question;
+
+/* An answer, and about what it brings. */
+typedef struct candidate {
+  bst_action by_feature;
+  int32_t worth;
+  uint32_t at;
+} candidate;
+
+/* The feature of a segment stands for it: which of its segments is chosen gives the same points. */
+static candidate candidate_of(const answering *a, const question *q, uint32_t at) {
+  const bst_ruleset *rs = a->t->rules;
+  candidate made = {.by_feature = q->answer[at], .at = at};
+  bst_action *one = &made.by_feature;
+  const bst_step_def *step = rs->op_kind[one->step] == BST_OP_STEP ? rs->op[one->step].step : NULL;
+  for (uint8_t i = 0; step && i < one->argc; i++) {
+    if (step->arg[i] != BST_ARG_SEGMENT || one->arg[i] >= q->g->node_count)
+      continue;
+    one->arg[i] = bst_root(nodes_of(rs, q->g), one->arg[i]);
+    made.worth += bst_worth(a->t, q->g, one->arg[i], BST_MODE_FINAL, one->seat, NULL);
+  }
+  return made;
+}
+
+/* Answers that differ by more than the segment, the last ones first; of too many every n-th. */
+static uint32_t find_candidates(const answering *a, const question *q,
+                                candidate found[MOST_APART]) {
+  uint32_t n = 0, stride = q->count / MOST_SEEN + 1;
+  for (uint32_t i = q->count; i > 0 && n<MOST_APART; i -= i> stride ? stride : i) {
+    candidate one = candidate_of(a, q, i - 1);
+    uint32_t k = 0;
+    while (k < n && memcmp(&found[k].by_feature, &one.by_feature, sizeof one.by_feature) != 0)
+      k++;
+    if (k == n)
+      found[n++] = one;
+  }
+  return n;
+}
+
+/* The answers that are worth trying: the last one, which may be to decline, and those on features
+ * that are worth most. Returns how many. */
+static uint32_t pick_answers(const answering *a, const question *q,
+                             uint32_t picked[MOST_TRIED + 1]) {
+  candidate found[MOST_APART] = {{.at = q->count - 1}};
+  uint32_t count = find_candidates(a, q, found), n = 1;
+  picked[0] = q->count - 1;
+  for (; n <= MOST_TRIED && n < count; n++) {
+    candidate *best = &found[1]; /* behind the last answer */
+    for (uint32_t k = 2; k < count; k++)
+      best = found[k].worth > best->worth ? &found[k] : best;
+    picked[n] = best->at;
+    best->worth = INT32_MIN;
+  }
+  return n;
+}
+
+static bst_status give(const answering *a, bst_game *g, const bst_action *answer) {
+  return a->ending ? bst_ending_answer(a->ending, g, answer)
+                   : bst_game_apply_listed(a->t, g, answer, NULL);
+}
+
+/* The points of whoever gives this answer, at once. */
+static int32_t try_answer(const answering *a, const bst_game *g, const bst_action *answer) {
+  bst_last_answers *last = a->last;
+  if (last->failed)
+    bst_game_copy(last->trial, g);
+  else
+    bst_game_copy_used(a->t->rules, last->trial, g);
+  last->failed = give(a, last->trial, answer) != BST_OK;
+  if (last->failed)
+    bst_table_forgive(a->t);
+  return last->failed ? INT32_MIN : bst_game_points(last->trial, answer->seat);
+}
+
+/* Declining, if nothing is better. */
+static bst_action find_best(const answering *a, const question *q) {
+  uint32_t picked[MOST_TRIED + 1], best = q->count - 1;
+  uint32_t count = pick_answers(a, q, picked);
+  int32_t most = INT32_MIN;
+  for (uint32_t i = 0; i < count; i++) {
+    int32_t points = try_answer(a, q->g, &q->answer[picked[i]]);
+    best = points > most ? picked[i] : best;
+    most = points > most ? points : most;
+  }
+  return q->answer[best];
+}
+
+/* --- all of them ------------------------------------------------------------------------------ */
+
+static bst_status answer_one(const answering *a, bst_game *g, const bst_choices *choices) {
+  bst_action *answer = malloc(choices->count * sizeof *answer);
+  if (!answer)
+    return BST_NO_MEMORY;
+  bst_game_legal(a->t, g, answer, choices->count);
+  const question q = {g, answer, choices->count};
+  bst_action best = find_best(a, &q);
+  free(answer);
+  return give(a, g, &best);
+}
+
+bst_status bst_last_answers_give(bst_table *t, bst_ending *ending, bst_game *g) {
+  answering a = {t, ending, ending ? bst_ending_answers(ending) : bst_last_answers_new(t)};
+  bst_choices choices;
+  bst_status status = a.last ? BST_OK : BST_NO_MEMORY;
+  bst_game_choices(t, g, &choices);
+  for (int i = 0; i < ANSWERS && status == BST_OK && choices.count > 0; i++) {
+    status = answer_one(&a, g, &choices);
+    bst_game_choices(t, g, &choices);
+  }
+  if (!ending)
+    bst_last_answers_free(a.last);
+  return status;
+}
