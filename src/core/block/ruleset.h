@@ -76,6 +76,7 @@ typedef struct bst_fact_table {
   uint64_t came[BST_MAX_FIGURE_KINDS]; /* one of the kind has come to a place in this part */
   uint64_t attr[BST_MAX_ATTRS];        /* this part's tile shows the symbol */
   uint64_t any_came, any_shown;        /* all of these */
+  uint64_t seen;                       /* those that aren't kept, but looked for (bst_facts_now) */
   uint64_t usual;                      /* those of states that are as at the begin */
   uint64_t lasting[BST_LASTS_COUNT];   /* those that end with a part, a turn */
   uint64_t kind[BST_MAX_KINDS];        /* a segment of the kind has lain on the board */

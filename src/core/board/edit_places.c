@@ -3,6 +3,12 @@
 
 #include "game.h"
 
+/* At one side of the columns of a word: which were asked, and where an edit behind it mends it. */
+typedef struct mended_columns {
+  uint64_t asked, mended;
+} mended_columns;
+enum { MENDED_WORDS = 4 };
+
 typedef struct fit_search {
   const bst_ruleset *rs;
   const bst_game *g;
@@ -16,6 +22,7 @@ typedef struct fit_search {
   uint8_t mends;      /* sides of the tile, not turned, that a neighbour's edit may fit (bits) */
   uint8_t made,
       on; /* kinds of sides: the one that the edit makes, and where; BST_WILD: whichever */
+  mended_columns mended[MENDED_WORDS][4];
   bst_edit_columns found;
   uint64_t open; /* columns of the word that are asked for */
   bst_hear_edit_columns *hear;
@@ -143,7 +150,7 @@ static bool is_mended(const fit_search *l, uint16_t cell, uint8_t side, uint8_t 
   const uint8_t facing = side ^ 2;
   const uint32_t place = places_of(l->rs, l->g)[cell];
   bst_neighbour other; /* that borders it, as that side of the cell is empty */
-  if (bst_cell_owner(&cells_of(l->rs, l->g)[cell], side) != BST_NONE ||
+  if ((l->tile->half && bst_cell_owner(&cells_of(l->rs, l->g)[cell], side) != BST_NONE) ||
       !bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(place), bst_key_y(place), side, &other))
     return false;
   const uint16_t tile = other.tile;
@@ -172,12 +179,17 @@ static inline uint64_t takes_nothing(const fit_search *l, const uint64_t *row, u
   return l->on < BST_MAX_SIDE_KINDS ? row[side * BST_MAX_SIDE_KINDS + l->on] : 0;
 }
 
-static uint64_t only_mended(const fit_search *l, uint64_t columns, uint8_t side, uint8_t kind) {
-  uint64_t kept = columns;
-  for (uint64_t left = columns; left != 0; left &= left - 1)
-    if (!is_mended(l, first_cell(l, left), side, kind))
-      kept &= ~(left & (0 - left));
-  return kept;
+/* Of a tile that is turned the same is asked again: if the edit makes one kind of sides only, what
+ * was found is kept for the first words. */
+static uint64_t only_mended(fit_search *l, uint64_t columns, uint8_t side, uint8_t kind) {
+  mended_columns passing = {0, 0};
+  bool is_kept = l->found.word < MENDED_WORDS && l->made != BST_WILD;
+  mended_columns *of = is_kept ? &l->mended[l->found.word][side] : &passing;
+  for (uint64_t left = columns & ~of->asked; left != 0; left &= left - 1)
+    if (is_mended(l, first_cell(l, left), side, kind))
+      of->mended |= left & (0 - left);
+  of->asked |= columns;
+  return columns & of->mended;
 }
 
 /* Those sides of the tile that the edit of a neighbour could fit. */

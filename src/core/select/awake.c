@@ -14,9 +14,9 @@ bool bst_facts_begin(bst_ruleset *rs) {
   f->field = calloc(rs->state_count + 1u, sizeof *f->field);
   f->first = calloc(rs->state_count + 1u, sizeof *f->first);
   f->lies = calloc(rs->tiles.type_count + 1u, sizeof *f->lies);
-  if (f->type == NULL || f->lies == NULL || f->mark == NULL || f->field == NULL ||
-      f->first == NULL)
+  if (f->type == NULL || f->lies == NULL || f->mark == NULL || f->field == NULL || f->first == NULL)
     return false;
+  f->seen = BST_FACT_ALWAYS | BST_FACT_COMPLETED | BST_FACT_NO_STACK;
   f->lasting[BST_LASTS_PART] = BST_FACT_SCORED | BST_FACT_GAINED;
   for (uint16_t mark = 0; mark < rs->mark_count; mark++)
     if (rs->mark[mark].notes == BST_NOTED_SCORED_PART)
@@ -43,6 +43,7 @@ uint64_t bst_fact_of_symbol(bst_ruleset *rs, uint8_t attr) {
   if (f->attr[attr] == 0) {
     f->attr[attr] = next_fact(f);
     f->any_shown |= f->attr[attr];
+    f->seen |= f->attr[attr];
     for (uint16_t type = 0; type < rs->tiles.type_count; type++)
       f->type[type] |= rs->tiles.type[type].shows >> attr & 1 ? f->attr[attr] : 0;
   }

@@ -46,9 +46,11 @@ bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, 
 uint16_t bst_idle_skip_one_by_one(const bst_ruleset *rs, const bst_game *g, uint16_t at,
                                   uint64_t facts);
 static inline uint16_t bst_idle_skip(const bst_ruleset *rs, const bst_game *g, uint16_t at) {
+  const uint64_t wakes = rs->idle[at].wakes;
+  if ((wakes & (g->facts | rs->facts.seen)) == 0)
+    return rs->idle[at].behind;
   const uint64_t facts = bst_facts_now(rs, g);
-  return (rs->idle[at].wakes & facts) == 0 ? rs->idle[at].behind
-                                           : bst_idle_skip_one_by_one(rs, g, at, facts);
+  return (wakes & facts) == 0 ? rs->idle[at].behind : bst_idle_skip_one_by_one(rs, g, at, facts);
 }
 
 /* Does a figure stand on the board as the guard of a step wants it: one of the seat's, or of

@@ -441,7 +441,7 @@ static void offer_edited_sides(const bst_table *t, const bst_game *g, const bst_
       continue;
     bst_edit_made made = bst_edit_make_at(rs, g, tile, edit, side);
     const uint16_t arg[2] = {cell, side};
-    if (bst_edit_matches(rs, g, &made, &rs->edit[edit]))
+    if (made.count > 0 && bst_edit_matches(rs, g, &made, &rs->edit[edit]))
       offer_quickly(out, 2, arg);
   }
 }
