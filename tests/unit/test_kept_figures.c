@@ -1,10 +1,11 @@
-/* test_kept_figures.c - which kinds of figures are out, and which came in this part, is kept in the
- * block (idle.h asks for it). Here it is counted anew in random games, in copies of them, and where
- * the game is taken up by rules that may not have kept it. */
+/* test_kept_figures.c - which kinds of figures are out, which came in this part, and how many
+ * tokens players have is kept in the block (idle.h asks for it). Here it is counted anew in random
+ * games, in copies of them, and where the game is taken up by rules that may not have kept it. */
 #include "games_fixture.h"
 
 #include <copy_used.h>
 #include <figures.h>
+#include <tokens.h>
 
 enum { GAMES = 12 };
 
@@ -42,6 +43,15 @@ static void compare_with_count(const played *p, tally *seen) {
   seen->few += kept == 0;
 }
 
+static void count_tokens(const played *p) {
+  for (uint8_t kind = 0; kind < p->rs->token_count; kind++)
+    for (uint8_t seat = 0; seat < p->rs->players; seat++) {
+      bst_location home = {BST_AT_SUPPLY, seat, BST_NONE};
+      assert_int_equal(bst_tokens_home(p->rs, p->g, kind, seat),
+                       bst_token_count(p->rs, p->g, kind, home));
+    }
+}
+
 /* A copy is equal, and one that has kept nothing counts all of it when somebody is asked again. */
 static void take_up(const played *p, tally *seen) {
   bst_error err = {0};
@@ -63,6 +73,7 @@ static void look(const played *p, void *with) {
     assert_non_null(seen->copy = bst_game_new(p->t));
   assert_true(p->rs->minds_out);
   compare_with_count(p, seen);
+  count_tokens(p);
   take_up(p, seen);
 }
 

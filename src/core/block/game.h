@@ -275,7 +275,8 @@ BST_ARRAY(locations, bst_location,
 /* By figure: a node under it if it stands on a corner; behind them: how many do. */
 BST_ARRAY(corner_nodes, uint16_t, corner_nodes)
 BST_ARRAY(tokens, bst_token, tokens)
-BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
+BST_ARRAY(token_home, uint16_t, token_home) /* [seat][kind]: how many a player has */
+BST_ARRAY(answers, bst_answer, answers)     /* [secret step][seat] */
 BST_ARRAY(limits, uint8_t, limits)    /* operation * limit_seats + seat: how often it was chosen */
 BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */
 BST_ARRAY(links, bst_link, links)

@@ -245,6 +245,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->corner_nodes = bst_layout_add(l, sizeof(uint16_t), rs->has_corners ? l->figure_cap + 1u : 0u);
   l->token_cap = rs->token_first[rs->token_count];
   l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
+  l->token_home = bst_layout_add(l, sizeof(uint16_t), rs->players * rs->token_count);
   l->answers = bst_layout_add(l, sizeof(bst_answer), (size_t)rs->secret_count * rs->players);
   size_t limits = rs->step_count > 0 ? (size_t)rs->op_count * rs->limit_seats : 0;
   l->limits = bst_layout_add(l, sizeof(uint8_t), limits);

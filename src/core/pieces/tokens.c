@@ -17,10 +17,16 @@ static bst_location begins_at(const bst_ruleset *rs, const bst_token_def *def, u
   return (bst_location){BST_AT_SUPPLY, seat, BST_NONE};
 }
 
+static uint16_t *home(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint8_t seat) {
+  return &token_home_of(rs, g)[seat * rs->token_count + kind];
+}
+
 void bst_tokens_reset(const bst_ruleset *rs, bst_game *g) {
   bst_token *token = tokens_of(rs, g);
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     const bst_token_def *def = &rs->token[kind];
+    for (uint8_t seat = 0; seat < rs->players; seat++)
+      *home(rs, g, kind, seat) = (uint16_t)(def->dealt ? def->count / rs->players : 0);
     for (uint16_t i = 0; i < def->count; i++)
       *token++ = (bst_token){.kind = kind, .location = begins_at(rs, def, i)};
     for (uint8_t face = 0; face < def->face_count; face++)
@@ -53,7 +59,12 @@ uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
 
 void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location to) {
   bst_token *t = &tokens_of(rs, g)[token];
-  t->location = bst_location_tidy(rs, to);
+  to = bst_location_tidy(rs, to);
+  if (t->location.where == BST_AT_SUPPLY)
+    --*home(rs, g, t->kind, t->location.seat);
+  if (to.where == BST_AT_SUPPLY)
+    ++*home(rs, g, t->kind, to.seat);
+  t->location = to;
   t->part = g->part;
 }
 

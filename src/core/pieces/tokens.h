@@ -15,6 +15,12 @@ uint16_t bst_token_next(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
 uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
                          bst_location location);
 
+/* How many of a kind a player has: those of his supply. */
+static inline uint16_t bst_tokens_home(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
+                                       uint8_t seat) {
+  return token_home_of(rs, g)[seat * rs->token_count + kind];
+}
+
 /* Puts a token somewhere. No event: the caller tells. */
 void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location to);
 

@@ -314,11 +314,9 @@ static bool has_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t sea
     for (uint16_t f = run.first; f < run.first + run.count; f++)
       count += bst_figure_location(rs, at->g, f).where == BST_AT_SUPPLY;
   } else if (any) {
-    return bst_token_next(rs, at->g, (uint8_t)(p->id - BST_HAS_TOKEN),
-                          (bst_location){BST_AT_SUPPLY, seat, BST_NONE}, BST_NONE) != BST_NONE;
+    return bst_tokens_home(rs, at->g, (uint8_t)(p->id - BST_HAS_TOKEN), seat) > 0;
   } else {
-    count = bst_token_count(rs, at->g, (uint8_t)(p->id - BST_HAS_TOKEN),
-                            (bst_location){BST_AT_SUPPLY, seat, BST_NONE});
+    count = bst_tokens_home(rs, at->g, (uint8_t)(p->id - BST_HAS_TOKEN), seat);
   }
   return bst_is_in_range(at, p, count);
 }

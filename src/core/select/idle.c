@@ -415,13 +415,7 @@ BST_RARE static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
 static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unsigned piece) {
   if (piece < BST_HAS_TOKEN)
     return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
-  const bst_token *token = tokens_of(rs, g);
-  const bst_location home = {BST_AT_SUPPLY, seat, BST_NONE};
-  uint32_t i = rs->token_first[piece - BST_HAS_TOKEN],
-           end = rs->token_first[piece - BST_HAS_TOKEN + 1];
-  while (i < end && !bst_location_same(token[i].location, home))
-    i++;
-  return i == end;
+  return bst_tokens_home(rs, g, (uint8_t)(piece - BST_HAS_TOKEN), seat) == 0;
 }
 
 /* Has the seat one of the marks? */

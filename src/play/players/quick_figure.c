@@ -175,6 +175,8 @@ static uint64_t take_back_tokens(const bst_ruleset *rs, const bst_game *g, bst_g
     kinds |= BST_READS_TOKEN(kind);
     memcpy(tokens_of(rs, after) + first, tokens_of(rs, g) + first, size);
   }
+  memcpy(token_home_of(rs, after), token_home_of(rs, g),
+         rs->players * rs->token_count * sizeof(uint16_t));
   return kinds;
 }
 
