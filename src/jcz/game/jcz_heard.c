@@ -3,6 +3,7 @@
 #include "jcz_playing.h"
 
 #include <ctype.h>
+#include <events.h>
 #include <inspect.h>
 #include <ruleset.h>
 #include <stdlib.h>
@@ -94,10 +95,12 @@ static void on_told(void *self, const bst_game *g, const char *text) {
 }
 
 /* Whoever has a figure on it that is told of with its points. */
-static uint16_t seats_on(const bst_event *event) {
+static uint16_t seats_on(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  uint32_t had[BST_MAX_PLAYERS];
   uint16_t seats = 0;
+  bst_figures_on(rs, g, node, had);
   for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
-    seats |= (uint16_t)((event->had[seat] != 0) << seat);
+    seats |= (uint16_t)((had[seat] != 0) << seat);
   return seats;
 }
 
@@ -108,7 +111,9 @@ static void on_happened(void *self, const bst_game *g, const bst_event *event) {
     return;
   const bst_terms *terms =
       &j->names.rs->terms[bst_node_kind(j->names.rs, g, event->node)][event->cause];
-  uint16_t seats = event->other ? event->other : seats_on(event); /* nobody has a majority */
+  uint16_t seats = event->other; /* 0: nobody has a majority */
+  if (seats == 0)
+    seats = seats_on(j->names.rs, g, event->node);
   for (uint8_t seat = 0; seats >> seat != 0; seat++)
     if (seats >> seat & 1)
       note_points(j, &(bst_award){.seat = seat, .term = terms->base, .node = event->node});
