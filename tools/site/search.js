@@ -1,5 +1,5 @@
 // Looks for words in the headings and texts of all sections (index.js): each word must be there, as the begin of some word. Headings
-// count most, then how often the words are there.
+// that have it count most, then how often the words are there.
 "use strict";
 
 function searchSite(index, asked, most) {
@@ -10,7 +10,7 @@ function searchSite(index, asked, most) {
   for (const [page, name, heading, text] of index) {
     let points = 0;
     for (const begin of begins) {
-      const there = (heading.match(begin) || []).length * 20 + Math.min((text.match(begin) || []).length, 10);
+      const there = (heading.match(begin) ? 20 : 0) + Math.min((text.match(begin) || []).length, 10);
       if (!there) { points = 0; break; }
       points += there;
     }

@@ -76,9 +76,10 @@ bst_status bst_decision_list(const bst_table *t, const bst_game *g, uint16_t op,
 /* Lists the open decision once more, for a list that is gone. A function that answers differently
  * now is noted in listing->differs, and its options are made up to the number that the block has.
  * Not BST_OK: a script failed, which the host keeps, or memory was out. */
+bst_status bst_decision_list_again(const bst_table *t, const bst_game *g, bst_listing *listing);
+
 /* Is the action one of the options of the open decision? */
 bool bst_decision_allows(const bst_table *t, const bst_game *g, const bst_action *a);
-bst_status bst_decision_list_again(const bst_table *t, const bst_game *g, bst_listing *listing);
 
 /* How many answer when `op` asks: providers, or the step alone. */
 static inline uint16_t bst_answerers(const bst_ruleset *rs, uint16_t op) {
