@@ -95,6 +95,7 @@ enum { BST_IDLE_LISTS = 3 };
 typedef struct bst_idle {
   uint64_t all;                 /* facts: each must be the case */
   uint64_t one[BST_IDLE_LISTS]; /* of each of these at least one; all bits: nothing is said */
+  bool minds_facts;             /* anything is said in these */
   bool pieces;                  /* anything is said of what follows, down to `looks` */
   uint16_t from;                /* zone out of which it plays tiles, plus one */
   uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */

@@ -317,6 +317,7 @@ static void note_runs(bst_ruleset *rs) {
         i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
     uint64_t rare = rarest_of(rs, idle);
     idle->behind = next != NULL ? next->behind : (uint16_t)(i + 1);
+    idle->minds_facts = rare != 0;
     idle->wakes = (rare == 0 ? UINT64_MAX : rare) | (next != NULL ? next->wakes : 0);
   }
 }
@@ -446,10 +447,16 @@ bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_i
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
   const uint16_t *other = rs->provider + rs->op[op].provider_first;
+  const uint16_t *end = other + rs->op[op].provider_count;
+  uint64_t facts = 0; /* not found yet: often nobody asks for them */
   bool idle = true;
-  const uint64_t facts = bst_facts_now(rs, g);
-  for (uint16_t i = 0; i < rs->op[op].provider_count && idle; i++)
-    idle = other[i] == op || bst_is_idle_now(rs, g, other[i], seat, facts);
+  for (; other < end && idle; other++) {
+    bool minds = rs->idle[*other].minds_facts;
+    if (minds && facts == 0)
+      facts = bst_facts_now(rs, g);
+    idle = *other == op ||
+           bst_is_idle_now(rs, g, *other, seat, minds ? facts : (uint64_t)BST_FACT_ALWAYS);
+  }
   return idle;
 }
 
