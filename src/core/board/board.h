@@ -52,6 +52,9 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
 /* Bits 0-3: the sides of a cell across which something lies. */
 unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
 
+/* Bit i: something lies across side i and across the one before it. */
+unsigned bst_board_corners(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
+
 /* Are at least so many of the four cells beside this one covered? */
 bool bst_board_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least);
 

@@ -199,8 +199,8 @@ static bst_event placed_event(const bst_game *g, uint16_t type) {
 /* Notes between which sides of the cell there is something at both, for whoever asks for corners.
  */
 static void note_corners(const bst_ruleset *rs, bst_game *g, bst_place_xy at) {
-  unsigned sides = rs->tiles.type[g->drawn].simple ? bst_board_beside(rs, g, at.x, at.y) : 15;
-  g->corners = sides & (sides << 1 | sides >> 3) & 15;
+  bool simple = rs->tiles.type[g->drawn].simple;
+  g->corners = (uint8_t)(simple ? bst_board_corners(rs, g, at.x, at.y) : 15);
 }
 
 static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
