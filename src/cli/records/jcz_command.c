@@ -17,7 +17,7 @@ typedef struct checking {
   bst_json *games;      /* for --json */
   const char *path;     /* of the game that is being played */
   bool told;            /* what came of it */
-  size_t passed, failed, skipped;
+  size_t passed, failed, skipped, states;
   int status; /* the worst that happened */
 } checking;
 
@@ -79,6 +79,7 @@ static bst_status check_game(checking *c, const char *path) {
   bst_status status = bst_jcz_run(c->book, path, c->steps, show_failed, c, &v);
   if (status != BST_OK)
     return status;
+  c->states += v.states;
   c->passed += v.outcome == BST_JCZ_PASSED;
   c->failed += v.outcome == BST_JCZ_FAILED;
   c->skipped += v.outcome == BST_JCZ_UNSUPPORTED;
@@ -126,6 +127,17 @@ static int open_book(checking *c) {
   return status == BST_OK ? CLI_DONE : exit_of(status);
 }
 
+/* Steps of other games compare nothing. */
+static void check_compared(checking *c) {
+  if (!c->steps || c->passed == 0 || c->states > 0)
+    return;
+  fprintf(stderr,
+          "%s: no state in it is of any of these games: it names them by folder and file, "
+          "as in 'games/one'\n",
+          c->o->steps);
+  note(c, CLI_INPUT);
+}
+
 static void print_sum(checking *c) {
   if (!c->o->json) {
     printf("%zu passed, %zu failed, %zu skipped\n", c->passed, c->failed, c->skipped);
@@ -157,8 +169,10 @@ int jcz_command(const options *o) {
     status = check_path(&c, o->path[i]);
   if (status != BST_OK)
     fprintf(stderr, "%s\n", bst_status_text(status));
-  else if (ready)
+  else if (ready) {
+    check_compared(&c);
     print_sum(&c);
+  }
   bst_json_free(c.games);
   bst_jcz_steps_free(c.steps);
   bst_jcz_book_free(c.book);

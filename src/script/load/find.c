@@ -411,8 +411,19 @@ static bst_status fault_nothing_there(const char *path, bst_arena *arena, bst_re
   return BST_BAD_INPUT;
 }
 
-static bst_status find_in(search *self, const char *path, bst_found **out, size_t *count,
+/* "folder//" is "folder": what is in it is named with one slash between. NULL: out of memory. */
+static const char *without_end(const char *path, bst_arena *arena) {
+  size_t length = strlen(path);
+  while (length > 1 && path[length - 1] == '/')
+    length--;
+  return bst_arena_copy(arena, path, length);
+}
+
+static bst_status find_in(search *self, const char *given, bst_found **out, size_t *count,
                           bst_report *report) {
+  const char *path = without_end(given, self->arena);
+  if (path == NULL)
+    return BST_NO_MEMORY;
   self->folder = path;
   bool pack = bst_pack_is(path), member = bst_pack_split(path) > 0 && bst_source_exists(path);
   bst_status status = pack     ? bst_pack_list(path, self->arena, &self->paths, report)
