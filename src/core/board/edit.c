@@ -238,6 +238,20 @@ static bool only_joins(const bst_ruleset *rs, const bst_edit_def *edit) {
          !(rs->kinds_as_one >> (edit->to - 1) & 1);
 }
 
+bool bst_edit_takes_segments(const bst_ruleset *rs, const bst_game *g, const uint16_t *node,
+                             uint16_t count, uint8_t edit) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t type = 0;
+  for (uint16_t i = 0; i < count && type != BST_NONE; i++) {
+    const bst_tile *t = &tiles_of(rs, g)[nodes[node[i]].tile];
+    type = t->type;
+    for (uint16_t k = 0; k <= i && type != BST_NONE; k++)
+      if (nodes[node[k]].tile == nodes[node[i]].tile)
+        type = bst_edit_becomes(&rs->tiles, type, edit, (uint8_t)(node[k] - t->node));
+  }
+  return type != BST_NONE;
+}
+
 void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
                        uint8_t edit, uint16_t *before) {
   bool joins = only_joins(rs, &rs->edit[edit]);

@@ -125,8 +125,12 @@ void bst_edit_tiles(const bst_ruleset *rs, bst_game *g, const bst_edit_made *mad
  */
 void bst_edit_tell_board(const bst_ruleset *rs, bst_game *g, uint16_t tile, bst_tile before);
 
-/* The kind of all segments of a feature changes at once, by an edit that each of them takes: `node`
- * are all of them, `before` is room for as many numbers. */
+/* Does each of these segments take the edit, one after the other? A tile may have several of them,
+ * and no more edits than one left. */
+bool bst_edit_takes_segments(const bst_ruleset *rs, const bst_game *g, const uint16_t *node,
+                             uint16_t count, uint8_t edit);
+/* The kind of all segments of a feature changes at once, by an edit that they take: `node` are all
+ * of them, `before` is room for as many numbers. */
 void bst_edit_segments(const bst_ruleset *rs, bst_game *g, const uint16_t *node, uint16_t count,
                        uint8_t edit, uint16_t *before);
 

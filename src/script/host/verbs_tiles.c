@@ -57,12 +57,6 @@ static int push_ways(bst_vm *vm, uint16_t tile, uint8_t edit) {
   return 1;
 }
 
-/* What comes out of the tile of a segment that changes its kind; BST_NONE: it doesn't. */
-static uint16_t converted(const bst_vm *vm, uint16_t node, uint8_t edit) {
-  const bst_tile *t = &tiles_of(vm->rs, vm->now.g)[nodes_of(vm->rs, vm->now.g)[node].tile];
-  return bst_edit_becomes(&vm->rs->tiles, t->type, edit, (uint8_t)(node - t->node));
-}
-
 /* The segments of a feature, if all of them change; with room for as many numbers behind them, in
  * memory of the state. */
 static uint16_t *convertible(bst_vm *vm, uint16_t node, uint8_t edit, uint16_t *count) {
@@ -72,12 +66,12 @@ static uint16_t *convertible(bst_vm *vm, uint16_t node, uint8_t edit, uint16_t *
   bst_guard_charge(vm->lua, 10u * size);
   *count = 0;
   do {
-    if (!is_of_segments(vm, edit) || converted(vm, n, edit) == BST_NONE)
-      return NULL;
     list[(*count)++] = n;
     n = nodes[n].next;
   } while (n != node);
-  return list;
+  bool takes =
+      is_of_segments(vm, edit) && bst_edit_takes_segments(vm->rs, vm->now.g, list, *count, edit);
+  return takes ? list : NULL;
 }
 
 /* Of a feature: its segments, if all of them take it. */
