@@ -74,7 +74,7 @@ uint64_t bst_fact_of_mark(bst_ruleset *rs, uint16_t mark) {
   return f->mark[mark];
 }
 
-uint64_t bst_fact_of_coming(bst_ruleset *rs, uint8_t kind) {
+uint64_t bst_fact_of_coming(bst_ruleset *rs, uint16_t kind) {
   bst_fact_table *f = &rs->facts;
   if (f->came[kind] == 0) {
     f->came[kind] = next_fact(f);
@@ -85,15 +85,17 @@ uint64_t bst_fact_of_coming(bst_ruleset *rs, uint8_t kind) {
 }
 
 /* Has no more than one tile in four, as they are drawn, a segment of the kind? */
-static bool is_rare(const bst_ruleset *rs, uint8_t kind) {
+static bool is_rare(const bst_ruleset *rs, uint16_t kind) {
   size_t count = 0;
   for (size_t type = 0; type < rs->tiles.base_count; type++)
     count += rs->tiles.type[type].of_kind[kind] != 0;
   return 4 * count <= rs->tiles.base_count;
 }
 
-uint64_t bst_fact_of_kind(bst_ruleset *rs, uint8_t kind) {
+uint64_t bst_fact_of_kind(bst_ruleset *rs, uint16_t kind) {
   bst_fact_table *f = &rs->facts;
+  if (kind >= rs->kind_count) /* of a selector that means all */
+    return 0;
   if (f->kind[kind] == 0 && is_rare(rs, kind)) {
     f->kind[kind] = next_fact(f);
     for (uint16_t type = 0; type < rs->tiles.type_count; type++)

@@ -4,18 +4,24 @@
 #include "facts.h"
 #include "predicates.h"
 
-/* Of one mark, or of several of which one is borne. */
-static void want_marks(bst_ruleset *rs, uint64_t marks, bst_wanted *out) {
+/* The facts of several marks or kinds (bits); 0: one of them has none. */
+typedef uint64_t fact_of(bst_ruleset *rs, uint16_t number);
+static uint64_t facts_of(bst_ruleset *rs, uint64_t numbers, fact_of *of) {
   uint64_t facts = 0;
-  bool single = (marks & (marks - 1)) == 0, noted = marks != 0;
-  for (; marks != 0 && noted; marks &= marks - 1) {
-    uint64_t fact = bst_fact_of_mark(rs, (uint16_t)__builtin_ctzll(marks));
+  bool noted = true;
+  for (; numbers != 0 && noted; numbers &= numbers - 1) {
+    uint64_t fact = of(rs, (uint16_t)__builtin_ctzll(numbers));
     facts |= fact;
     noted = fact != 0;
   }
-  if (noted && single)
+  return noted ? facts : 0;
+}
+
+/* One of these is wanted; 0: nothing is said. */
+static void want_one(uint64_t facts, bst_wanted *out) {
+  if ((facts & (facts - 1)) == 0)
     out->all |= facts;
-  else if (noted && out->one == 0)
+  else if (out->one == 0)
     out->one = facts;
 }
 
@@ -23,30 +29,10 @@ static void want_marks(bst_ruleset *rs, uint64_t marks, bst_wanted *out) {
 static void want_figures(bst_ruleset *rs, const bst_selector_def *s, bst_wanted *out) {
   const bst_predicate_def *came = bst_selector_requires(rs, s, BST_FIGURES_CAME);
   bool in_part = came != NULL && came->id == BST_CAME_PART;
-  uint64_t one = (uint32_t)s->kinds, coming = 0;
-  for (uint64_t kinds = one; in_part && kinds != 0; kinds &= kinds - 1) {
-    uint64_t fact = bst_fact_of_coming(rs, (uint8_t)__builtin_ctzll(kinds));
-    coming |= fact;
-    in_part = fact != 0;
-  }
+  uint64_t kinds = (uint32_t)s->kinds;
+  uint64_t coming = in_part ? facts_of(rs, kinds, bst_fact_of_coming) : 0;
   if (out->one == 0)
-    out->one = in_part ? coming : one;
-}
-
-/* Of features or segments of such kinds, few tiles have any of which. */
-static void want_kinds(bst_ruleset *rs, uint64_t kinds, bst_wanted *out) {
-  uint64_t facts = 0;
-  bool single = (kinds & (kinds - 1)) == 0, noted = kinds != 0;
-  for (; kinds != 0 && noted; kinds &= kinds - 1) {
-    uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
-    uint64_t fact = kind < rs->kind_count ? bst_fact_of_kind(rs, kind) : 0;
-    facts |= fact;
-    noted = fact != 0;
-  }
-  if (noted && single)
-    out->all |= facts;
-  else if (noted && out->one == 0)
-    out->one = facts;
+    out->one = coming != 0 ? coming : kinds;
 }
 
 /* What one predicate wants. */
@@ -59,7 +45,7 @@ static void want(bst_ruleset *rs, const bst_predicate_def *p, bst_wanted *out) {
   case BST_CELLS_MARKED:
   case BST_TILES_MARKED:
   case BST_PLAYERS_MARKED:
-    want_marks(rs, p->mask, out);
+    want_one(facts_of(rs, p->mask, bst_fact_of_mark), out);
     break;
   case BST_FEATURES_COMPLETED:
     out->all |= p->id == BST_CAME_PART ? BST_FACT_COMPLETED : 0;
@@ -95,7 +81,7 @@ bst_wanted bst_wanted_by(bst_ruleset *rs, const bst_selector_def *s) {
   if (s->type == BST_SELECT_FIGURES && !s->elsewhere)
     want_figures(rs, s, &out);
   if (s->type == BST_SELECT_FEATURES || s->type == BST_SELECT_SEGMENTS)
-    want_kinds(rs, s->kinds, &out);
+    want_one(facts_of(rs, s->kinds, bst_fact_of_kind), &out);
   return out;
 }
 
