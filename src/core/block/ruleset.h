@@ -100,6 +100,7 @@ typedef struct bst_idle {
   uint16_t from;                /* zone out of which it plays tiles, plus one */
   uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
   uint64_t unmarked;     /* marks of which he must have none */
+  uint32_t comers;       /* kinds of figures of which he must have one at home; 0: whatever */
   uint64_t links;        /* kinds of which one must join a feature of the part's tile */
   bool is_guard;         /* all that its guard says stands here, for whomever is asked */
   bool for_active;       /* the active player alone is asked, or nobody */
@@ -182,8 +183,8 @@ struct bst_ruleset {
   uint32_t deployments_by[BST_MAX_FIGURE_KINDS];
   /* The same: other kinds of figures (bits) of which deploy_ok says the same, whoever comes. */
   uint32_t *deployed_alike;
-  /* By kind of segment: kinds of figures that go on one where nobody stands (bits). */
-  uint32_t first_comers[BST_MAX_KINDS];
+  /* By kind of segment: kinds of figures that go on one at all, and where nobody stands (bits). */
+  uint32_t comers[BST_MAX_KINDS], first_comers[BST_MAX_KINDS];
   uint16_t *effect_step;   /* by effect that pushes: the operation */
   uint32_t waiting_kinds;  /* of segments: features that complete_ok may have wait, where the tiles
                               that have any are listed (board/rare.h); 0: any may be */

@@ -29,12 +29,15 @@ static void note_takers(bst_ruleset *rs) {
           rs->tiles.type[type].takes[kind] |= (uint16_t)(1u << s);
 }
 
-static void note_first_comers(bst_ruleset *rs) {
+static void note_comers(bst_ruleset *rs) {
   for (uint8_t figure = 0; figure < rs->figure_count; figure++) {
     const bst_figure_def *def = &rs->figure[figure];
+    const bool first = def->place == BST_AT_SEGMENT && def->needs_own == 0;
     for (size_t kind = 0; kind < rs->kind_count; kind++)
-      if (def->place == BST_AT_SEGMENT && def->needs_own == 0 && (def->on >> kind & 1))
-        rs->first_comers[kind] |= 1u << figure;
+      if (def->on >> kind & 1) {
+        rs->comers[kind] |= 1u << figure;
+        rs->first_comers[kind] |= (uint32_t)first << figure;
+      }
   }
 }
 
@@ -52,7 +55,7 @@ void bst_figures_number(bst_ruleset *rs) {
       next = (uint16_t)(next + count);
     }
   note_takers(rs);
-  note_first_comers(rs);
+  note_comers(rs);
 }
 
 size_t bst_figures_of_kinds(const bst_ruleset *rs, uint32_t kinds, uint16_t *out) {

@@ -45,6 +45,17 @@ static inline const bst_predicate_def *bst_selector_takes(const bst_ruleset *rs,
              : &rs->predicate[rs->selector[selector].first + apart - 1];
 }
 
+/* Must each segment that it means take the figure? */
+static inline bool bst_selector_must_take(const bst_ruleset *rs, uint16_t selector) {
+  const bst_predicate_def *takes = bst_selector_takes(rs, selector);
+  return takes != NULL && !takes->negated && rs->selector[selector].other == 0;
+}
+
+/* Kinds of players' figures that are meant. */
+static inline uint32_t bst_owned_kinds(const bst_ruleset *rs, const bst_selector_def *s) {
+  return (uint32_t)(s->kinds & ~rs->neutral_kinds & (((uint64_t)1 << rs->figure_count) - 1));
+}
+
 /* Why the figure would be placed that it speaks of. */
 static inline uint8_t bst_cause_of_taking(const bst_predicate_def *takes) {
   return takes->id == 0 ? BST_CAUSE_DEPLOY : (uint8_t)(takes->id - 1);

@@ -169,6 +169,23 @@ static bool wants_corner(const bst_ruleset *rs, const bst_selector_def *s) {
   return wants;
 }
 
+/* Kinds of which whoever is asked must have one at home: that is the first column, and some segment
+ * of the second must take it. 0: nothing is said of such. */
+static uint32_t wanted_comers(const bst_ruleset *rs, const bst_step_def *step) {
+  const uint8_t seat = step->column_count > 0 ? rs->one_each[step->column[0]] : 0;
+  if (seat == 0 || step->other_count > 0)
+    return 0;
+  const bst_selector_def *figures = &rs->selector[step->column[0]];
+  if (rs->predicate[figures->first + seat - 1].reference != BST_REF_ASKED)
+    return 0;
+  uint32_t kinds = bst_owned_kinds(rs, figures), taken = 0;
+  if (step->column_count == 1 || !bst_selector_must_take(rs, step->column[1]))
+    return kinds;
+  for (uint8_t on = 0; on < rs->kind_count; on++)
+    taken |= rs->plain[step->column[1]].kinds >> on & 1 ? rs->comers[on] : 0;
+  return kinds & taken;
+}
+
 /* What whoever is asked must have at home, one of its kind at least, and which marks he must not
  * have. True: that is all that is said of him. */
 static bool note_asked(const bst_ruleset *rs, const bst_guard_def *when, bst_idle *idle) {
@@ -307,6 +324,7 @@ static void note_options(bst_ruleset *rs, const bst_step_def *step, bst_idle *id
     note_selector(rs, step->column[c], idle);
   idle->corner = step->column_count > 0 && step->other_count == 0 &&
                  wants_corner(rs, &rs->selector[step->column[0]]);
+  idle->comers = wanted_comers(rs, step);
 }
 
 /* Steps that follow each other. */
@@ -359,7 +377,7 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     note_options(rs, step, idle, &listed);
     note_effects(rs, step, idle);
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
-                   idle->unmarked != 0 || idle->links != 0;
+                   idle->unmarked != 0 || idle->links != 0 || idle->comers != 0;
     for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
       rs->minds_out = rs->minds_out || (idle->one[k] != UINT64_MAX && (uint32_t)idle->one[k] != 0);
   }
@@ -419,6 +437,15 @@ static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
   return bst_tokens_home(rs, g, (uint8_t)(piece - BST_HAS_TOKEN), seat) == 0;
 }
 
+/* Has it no figure of any of these kinds at home? */
+static inline bool lacks_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                             uint32_t kinds) {
+  bool lacking = true;
+  for (; kinds != 0 && lacking; kinds &= kinds - 1)
+    lacking = lacks(rs, g, seat, (unsigned)__builtin_ctz(kinds));
+  return lacking;
+}
+
 /* Has the seat one of the marks? */
 static inline bool is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
                              uint64_t marks) {
@@ -436,6 +463,8 @@ bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_i
   if (idle->needs != 0 && seat != BST_NOBODY && lacks(rs, g, seat, idle->needs - 1u))
     return true;
   if (idle->unmarked != 0 && seat != BST_NOBODY && is_marked(rs, g, seat, idle->unmarked))
+    return true;
+  if (idle->comers != 0 && seat != BST_NOBODY && lacks_all(rs, g, seat, idle->comers))
     return true;
   if (idle->links != 0 && g->laid != BST_NONE && !bst_link_meets_tile(rs, g, idle->links, g->laid))
     return true;

@@ -436,16 +436,17 @@ static void find_anywhere(segment_search *all, uint64_t *known) {
         return;
 }
 
-/* Kinds of segments that are meant: where all are about free features and figures that come from
- * home, those on which any of these goes. */
+/* Kinds of segments that are meant: where the figures come from home, those on which any of them
+ * goes. */
 static uint64_t kinds_wanted(const bst_select_at *at, const bst_selector_def *s,
                              const bst_plain_segments *plain) {
   const bst_ruleset *rs = at->t->rules;
-  uint64_t kinds = plain->kinds;
-  bool come = at->comers != 0 && plain->taken == BST_NO && is_asked_later(at, s, plain);
-  for (uint8_t kind = 0; come && kind < rs->kind_count; kind++)
-    if ((rs->first_comers[kind] & at->comers) == 0)
-      kinds &= ~((uint64_t)1 << kind);
+  const uint32_t *comers = plain->taken == BST_NO ? rs->first_comers : rs->comers;
+  uint64_t kinds = plain->kinds & (((uint64_t)1 << rs->kind_count) - 1);
+  bool come = at->comers != 0 && is_asked_later(at, s, plain);
+  for (uint64_t left = come ? kinds : 0; left != 0; left &= left - 1)
+    if ((comers[__builtin_ctzll(left)] & at->comers) == 0)
+      kinds &= ~(left & -left);
   return kinds;
 }
 
@@ -460,7 +461,7 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   bool none = false;
   *known = plainly;
   uint16_t tile = only_tile(at, s, &none, known);
-  if (none)
+  if (none || all.kinds == 0)
     return;
   if (tile != BST_NONE) {
     hear_tile(&all, tile);

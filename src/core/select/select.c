@@ -1,6 +1,7 @@
 #include "select.h"
 
 #include "candidates.h"
+#include "facts.h"
 #include "figures.h"
 #include "graph.h"
 #include "holds.h"
@@ -400,16 +401,11 @@ static inline uint8_t seat_named(const bst_select_at *at, const bst_predicate_de
   return p->reference == BST_REF_ASKED ? at->asked : at->g->active;
 }
 
-/* Kinds of players' figures that are meant. */
-static inline uint64_t owned_kinds(const bst_ruleset *rs, const bst_selector_def *s) {
-  return s->kinds & ~rs->neutral_kinds & (((uint64_t)1 << rs->figure_count) - 1);
-}
-
 /* One figure of each kind that a seat has at home. */
 static bst_picked list_one_each(bst_select_at *at, const bst_selector_def *s, uint8_t number) {
   const bst_ruleset *rs = at->t->rules;
   uint8_t seat = seat_named(at, &rs->predicate[s->first + number - 1]);
-  uint64_t kinds = owned_kinds(rs, s);
+  uint64_t kinds = bst_owned_kinds(rs, s);
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
   for (; kinds != 0 && seat < rs->players; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
@@ -463,7 +459,7 @@ static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, ui
   const bst_location *where = rs->has_locations ? locations_of(rs, at->g) : NULL;
   const direct d = direct_of(at, s, number);
   uint8_t owner = seat_named(at, d.known), same = at->same;
-  uint64_t kinds = bst_kinds_out(rs, at->g, owned_kinds(rs, s));
+  uint64_t kinds = bst_kinds_out(rs, at->g, bst_owned_kinds(rs, s));
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
   at->same = owner;
   for (; kinds != 0 && owner < rs->players; kinds &= kinds - 1) {

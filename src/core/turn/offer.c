@@ -296,7 +296,7 @@ static uint64_t kinds_at_home(const bst_select_at *at, const bst_picked *figures
 /* Both lists; false: one is empty. */
 static bool list_pairs(pairs *p, const uint16_t *column) {
   bst_select_at *at = p->at;
-  bool second = is_found_soon(at->t->rules, column[1]);
+  bool second = at->t->rules->one_each[column[0]] == 0 && is_found_soon(at->t->rules, column[1]);
   if (!second)
     p->found = bst_select_list(at, column[0]);
   at->later = p->takes;
