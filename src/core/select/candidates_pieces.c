@@ -66,6 +66,22 @@ static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts
   return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
 }
 
+/* Those of one seat, anywhere but at home: all are gone through at once, as their numbers are. */
+static void hear_seat(const bst_select_at *at, uint8_t seat, uint64_t kinds, whereabouts where,
+                      bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_figure_run run = rs->seat_run[seat];
+  const bst_figure *figure = figures_of(rs, at->g);
+  const bst_location *location = rs->has_locations ? locations_of(rs, at->g) : NULL;
+  bool stop = where.zone && location == NULL;
+  for (uint16_t f = run.first; f < run.first + run.count && !stop; f++) {
+    bool there = where.zone ? location[f].where == BST_AT_ZONE
+                            : where.anywhere || figure[f].node != BST_NONE ||
+                                  (location != NULL && bst_location_on_board(location[f]));
+    stop = there && (kinds >> figure[f].kind & 1) && hear(with, f);
+  }
+}
+
 /* In zones: many kinds that are nowhere there are gone through. */
 static bool hear_in_zones(const bst_select_at *at, bst_figure_run run, bst_hear_candidate *hear,
                           void *with) {
@@ -295,6 +311,10 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
   if (where.zone || !(where.anywhere || where.home))
     kinds = bst_kinds_out(rs, at->g, kinds);
   const bool one_each = wants_kinds(s);
+  if (owner != BST_NOBODY && owner < rs->players && !one_each && !where.home) {
+    hear_seat(at, owner, kinds, where, hear, with);
+    return;
+  }
   for (; kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
     if ((rs->neutral_kinds >> kind & 1) || owner != BST_NOBODY) {

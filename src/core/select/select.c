@@ -458,19 +458,18 @@ static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, ui
   const bst_figure *figures = figures_of(rs, at->g);
   const bst_location *where = rs->has_locations ? locations_of(rs, at->g) : NULL;
   const direct d = direct_of(at, s, number);
+  const bst_figure_run none = {0, 0};
   uint8_t owner = seat_named(at, d.known), same = at->same;
   uint64_t kinds = bst_kinds_out(rs, at->g, bst_owned_kinds(rs, s));
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
   at->same = owner;
-  for (; kinds != 0 && owner < rs->players; kinds &= kinds - 1) {
-    bst_figure_run run = rs->figure_run[__builtin_ctzll(kinds)][owner];
-    for (uint16_t f = run.first; f < run.first + run.count; f++) {
-      bool there =
-          figures[f].node != BST_NONE || (where != NULL && bst_location_on_board(where[f]));
-      if (there && !(d.companion != BST_NONE && bst_are_together(where, f, d.companion)) &&
-          (!d.asks || others_hold(at, s, &d, f)))
-        found.id[found.count++] = f;
-    }
+  bst_figure_run run = owner < rs->players && kinds != 0 ? rs->seat_run[owner] : none;
+  for (uint16_t f = run.first; f < run.first + run.count; f++) {
+    bool there = figures[f].node != BST_NONE || (where != NULL && bst_location_on_board(where[f]));
+    if (there && (kinds >> figures[f].kind & 1) &&
+        !(d.companion != BST_NONE && bst_are_together(where, f, d.companion)) &&
+        (!d.asks || others_hold(at, s, &d, f)))
+      found.id[found.count++] = f;
   }
   at->same = same;
   return found;
