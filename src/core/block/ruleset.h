@@ -124,6 +124,7 @@ typedef struct bst_plain_segments {
   uint8_t on_part;   /* is it on this part's tile (bst_flag, as what follows)? */
   uint8_t occupied;  /* does somebody stand on it? */
   uint8_t complete, taken; /* its feature */
+  bool alone;              /* no other tokens lie on such segments, unless they are astray */
   bool of;                 /* all that is said of its feature stands in these */
   bool looks;              /* any of these three is said */
   uint8_t takes;           /* number of the predicate that says what it takes, from 1; 0: none */

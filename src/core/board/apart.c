@@ -1,6 +1,7 @@
 /* apart.c - taking sets apart and joining them anew, where tiles that lie change; and what needs no
  * more than a join. */
 #include "graph.h"
+#include "laden.h"
 
 #include "area.h"
 #include "board.h"
@@ -153,6 +154,8 @@ static void part_nodes(const bst_ruleset *rs, bst_game *g, const node_set *set) 
     else if (nodes[n].kind != kind)
       nodes[n].open = bst_area_empty(rs, g, nodes[n].tile);
     nodes[n].figure = BST_NONE;
+    if (nodes[n].kind != kind)
+      bst_laden_changes(rs, g, n);
     nodes[n].kind = kind;
   }
 }
@@ -388,8 +391,10 @@ void bst_features_convert(const bst_ruleset *rs, bst_game *g, const uint16_t *no
   uint16_t root = bst_root(nodes, node[0]);
   if (leaves_batch(rs, g, root))
     nodes[root].flags = 0;
-  for (uint16_t i = 0; i < count; i++)
+  for (uint16_t i = 0; i < count; i++) {
+    bst_laden_changes(rs, g, node[i]);
     nodes[node[i]].kind = kind;
+  }
   for (uint16_t i = 0; i < count; i++)
     join_beside(rs, g, node[i]);
   if (rs->layout.link_cap > 0)

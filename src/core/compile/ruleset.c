@@ -246,6 +246,8 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->token_cap = rs->token_first[rs->token_count];
   l->tokens = bst_layout_add(l, sizeof(bst_token), l->token_cap);
   l->token_home = bst_layout_add(l, sizeof(uint16_t), rs->players * rs->token_count);
+  l->laden_words = (uint16_t)(rs->token_count > 0 ? l->node_cap / 32u + 3u : 0u);
+  l->laden = bst_layout_add(l, sizeof(uint32_t), l->laden_words);
   l->answers = bst_layout_add(l, sizeof(bst_answer), (size_t)rs->secret_count * rs->players);
   size_t limits = rs->step_count > 0 ? (size_t)rs->op_count * rs->limit_seats : 0;
   l->limits = bst_layout_add(l, sizeof(uint8_t), limits);

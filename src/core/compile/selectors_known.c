@@ -2,6 +2,7 @@
 #include "selectors_known.h"
 
 #include "facts.h"
+#include "laden.h"
 #include "rare.h"
 
 #include <stdlib.h>
@@ -132,6 +133,29 @@ static void keep_lists(bst_ruleset *rs) {
     rs->plain[i].rare = bst_rare_kept(lists, rs->plain[i].rare);
 }
 
+/* Kinds of segments that can be meant: those that show its symbols, and what edits make of them. */
+static uint64_t kinds_meant(const bst_ruleset *rs, const bst_plain_segments *plain) {
+  if (plain->shown == 0)
+    return plain->kinds;
+  uint64_t kinds = 0;
+  const uint16_t *row = &rs->shown[(size_t)(plain->shown - 1) * (rs->tiles.type_count + 1u)];
+  for (size_t type = 0; type < rs->tiles.type_count; type++)
+    for (unsigned bits = row[type]; bits != 0; bits &= bits - 1)
+      kinds |= UINT64_C(1) << rs->tiles.type[type].kind[__builtin_ctz(bits)];
+  for (size_t i = 0; i < rs->edit_count; i++)
+    kinds |= UINT64_C(1) << rs->edit[i].to >> 1; /* from 1; 0: it makes none */
+  return kinds & plain->kinds;
+}
+
+/* Do only tokens of which it speaks lie on such segments? */
+static bool is_alone(const bst_ruleset *rs, const bst_plain_segments *plain) {
+  const uint64_t kinds = kinds_meant(rs, plain), spoken = plain->tokens | plain->bare;
+  bool alone = plain->tokens == 0 || plain->bare == 0;
+  for (uint8_t kind = 0; kind < rs->token_count && alone && spoken != 0; kind++)
+    alone = (spoken >> kind & 1) || !bst_token_lies_on(&rs->token[kind], kinds);
+  return alone;
+}
+
 bool bst_selectors_note(bst_ruleset *rs) {
   rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
   rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
@@ -160,7 +184,10 @@ bool bst_selectors_note(bst_ruleset *rs) {
     if (rs->plain[i].rare != 0) /* figures are found there */
       rs->direct[i] = 0;
   }
+  fine = fine && note_shown(rs);
   if (fine)
     keep_lists(rs);
-  return fine && note_shown(rs);
+  for (size_t i = 0; i < rs->selector_count && fine; i++)
+    rs->plain[i].alone = is_alone(rs, &rs->plain[i]);
+  return fine;
 }

@@ -23,6 +23,7 @@ static uint16_t *home(const bst_ruleset *rs, const bst_game *g, uint8_t kind, ui
 
 void bst_tokens_reset(const bst_ruleset *rs, bst_game *g) {
   bst_token *token = tokens_of(rs, g);
+  memset(laden_of(rs, g), 0, rs->layout.laden_words * sizeof(uint32_t));
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     const bst_token_def *def = &rs->token[kind];
     for (uint8_t seat = 0; seat < rs->players; seat++)
@@ -57,15 +58,37 @@ uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
   return count;
 }
 
+/* A token has come to a segment. */
+static void note_laden(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t node) {
+  laden_of(rs, g)[node / 32] |= 1u << node % 32;
+  if (!bst_token_lies_on(&rs->token[kind], UINT64_C(1) << nodes_of(rs, g)[node].kind))
+    *bst_tokens_astray(rs, g) = 1;
+}
+
+/* One has left a segment, where others may lie. */
+static void note_bare(const bst_ruleset *rs, bst_game *g, bst_location from) {
+  bool others = false;
+  for (uint16_t i = 0; i < rs->layout.token_cap && !others; i++)
+    others = bst_location_same(tokens_of(rs, g)[i].location, from);
+  if (!others)
+    laden_of(rs, g)[from.at / 32] &= ~(1u << from.at % 32);
+}
+
 void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location to) {
   bst_token *t = &tokens_of(rs, g)[token];
-  to = bst_location_tidy(rs, to);
-  if (t->location.where == BST_AT_SUPPLY)
-    --*home(rs, g, t->kind, t->location.seat);
+  const bst_location from = t->location;
+  t->location = to = bst_location_tidy(rs, to);
+  t->part = g->part;
+  if (from.where == BST_AT_SUPPLY)
+    --*home(rs, g, t->kind, from.seat);
   if (to.where == BST_AT_SUPPLY)
     ++*home(rs, g, t->kind, to.seat);
-  t->location = to;
-  t->part = g->part;
+  *bst_tokens_with_figures(rs, g) += to.where == BST_AT_FIGURE;
+  *bst_tokens_with_figures(rs, g) -= from.where == BST_AT_FIGURE;
+  if (from.where == BST_AT_SEGMENT)
+    note_bare(rs, g, from);
+  if (to.where == BST_AT_SEGMENT)
+    note_laden(rs, g, t->kind, to.at);
 }
 
 uint16_t bst_token_move(const bst_ruleset *rs, bst_game *g, uint8_t kind, bst_location from,
@@ -206,6 +229,8 @@ void bst_tokens_follow(const bst_table *t, bst_game *g, uint16_t figure) {
   const bst_ruleset *rs = t->rules;
   const bst_location with = {BST_AT_FIGURE, BST_NOBODY, figure};
   uint8_t owner = figures_of(rs, g)[figure].owner;
+  if (rs->token_count == 0 || *bst_tokens_with_figures(rs, g) == 0)
+    return;
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
     bst_location to = {rs->token[kind].when_leaves, owner, BST_NONE};
     if (to.where == BST_AT_SUPPLY && owner == BST_NOBODY)

@@ -3,7 +3,7 @@
 #ifndef BST_TOKENS_H
 #define BST_TOKENS_H
 
-#include "game.h"
+#include "laden.h"
 
 /* Puts all tokens into the box and their bags. */
 void bst_tokens_reset(const bst_ruleset *rs, bst_game *g);

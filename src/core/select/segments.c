@@ -23,8 +23,7 @@ typedef struct segment_search {
   const bst_plain_segments *plain;
   bst_hear_candidate *hear;
   void *with;
-  uint64_t kinds;       /* of segments: others can't be meant */
-  const uint32_t *bare; /* bits of those on which something lies that mustn't; NULL: not noted */
+  uint64_t kinds; /* of segments: others can't be meant */
 } segment_search;
 
 /* The predicate holds for all that are heard; then all do perhaps. */
@@ -53,10 +52,13 @@ static inline bool feature_is_meant(const bst_ruleset *rs, const bst_game *g,
                    nodes[root].figure != BST_NONE && bst_segment_is_occupied(rs, g, node));
 }
 
-/* Does a token of these kinds lie on it? */
-static bool is_laden(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t node) {
+/* Does a token of these kinds lie on it, all of whom it speaks? */
+static bool is_laden(const bst_ruleset *rs, const bst_game *g, const bst_plain_segments *plain,
+                     uint64_t kinds, uint16_t node) {
   const bst_token *tokens = tokens_of(rs, g);
-  bool laden = false;
+  if (!bst_segment_is_laden(rs, g, node))
+    return false;
+  bool laden = plain->alone && *bst_tokens_astray(rs, g) == 0;
   for (; kinds != 0 && !laden; kinds &= kinds - 1) {
     const uint16_t *run = &rs->token_first[__builtin_ctzll(kinds)];
     for (uint16_t n = run[0]; n < run[1] && !laden; n++)
@@ -89,16 +91,15 @@ bool bst_segment_may_be(const bst_ruleset *rs, const bst_game *g, uint16_t selec
     const bst_plain_segments *plain = &rs->plain[s - 1];
     may = rs->selector[s - 1].type != BST_SELECT_SEGMENTS ||
           (is_so_but_for_tokens(rs, g, plain, node) &&
-           (plain->bare == 0 || !is_laden(rs, g, plain->bare, node)) &&
-           (plain->tokens == 0 || is_laden(rs, g, plain->tokens, node)));
+           (plain->bare == 0 || !is_laden(rs, g, plain, plain->bare, node)) &&
+           (plain->tokens == 0 || is_laden(rs, g, plain, plain->tokens, node)));
   }
   return may;
 }
 
 static inline bool lies_bare(const segment_search *all, uint32_t n) {
   const bst_select_at *at = all->at;
-  return all->bare != NULL ? !(all->bare[n / 32] >> n % 32 & 1)
-                           : !is_laden(at->t->rules, at->g, all->plain->bare, (uint16_t)n);
+  return !is_laden(at->t->rules, at->g, all->plain, all->plain->bare, (uint16_t)n);
 }
 
 static inline bool hear_one(const segment_search *all, uint32_t n) {
@@ -273,33 +274,19 @@ static bool find_under_figures(const segment_search *all, const bst_predicate_de
   return true;
 }
 
-/* Those on which a token of these kinds lies, as bits; given back with bst_select_done. NULL: there
- * is no room. */
-static uint32_t *find_laden(bst_select_at *at, uint64_t kinds) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_token *tokens = tokens_of(rs, at->g);
-  uint32_t *laden = bst_finds_borrow(at, at->g->node_count / 32u + 1u);
-  while (kinds != 0 && laden != NULL) { /* kinds that follow each other at once */
-    const unsigned first = (unsigned)__builtin_ctzll(kinds);
-    unsigned end = first;
-    for (; end < 64 && (kinds >> end & 1); end++)
-      kinds &= ~((uint64_t)1 << end);
-    for (uint16_t n = rs->token_first[first]; n < rs->token_first[end]; n++)
-      if (tokens[n].location.where == BST_AT_SEGMENT)
-        laden[tokens[n].location.at / 32] |= 1u << tokens[n].location.at % 32;
-  }
-  return laden;
-}
-
-/* Segments under the tokens of which one must lie there, by their numbers. False: there is no room.
- */
-static bool find_under_tokens(const segment_search *all) {
-  uint32_t *under = find_laden(all->at, all->plain->tokens);
-  if (under == NULL)
-    return false;
-  hear_marked(all, under, all->at->g->node_count / 32u + 1u);
-  bst_select_done(all->at->t);
-  return true;
+/* Segments under the tokens of which one must lie there, by their numbers. */
+static void hear_laden(const segment_search *all) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_game *g = all->at->g;
+  const bst_node *nodes = nodes_of(rs, g);
+  const uint32_t *laden = laden_of(rs, g), words = g->node_count / 32u + 1u;
+  bool stop = false;
+  for (uint32_t word = 0; word < words && !stop; word++)
+    for (uint32_t bits = laden[word]; bits != 0 && !stop; bits &= bits - 1) {
+      const uint16_t n = (uint16_t)(32 * word + (unsigned)__builtin_ctz(bits));
+      stop = (all->kinds >> nodes[n].kind & 1) &&
+             is_laden(rs, g, all->plain, all->plain->tokens, n) && hear_one(all, n);
+    }
 }
 
 /* Both ends of a link, unless what they are far from is what they must face: they are of one
@@ -333,15 +320,6 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p, u
   hear_marked(all, ends, words);
   bst_select_done(at->t);
   return true;
-}
-
-/* Those that few tiles have, which are found sooner than what lies there. */
-static void find_rare(segment_search *all) {
-  if (all->plain->bare != 0)
-    all->bare = find_laden(all->at, all->plain->bare);
-  hear_rare(all);
-  if (all->bare != NULL)
-    bst_select_done(all->at->t);
 }
 
 /* Is what it takes asked afterwards? */
@@ -419,13 +397,13 @@ static void find_around(const segment_search *all, const bst_predicate_def *arou
 }
 
 /* Those of all tiles, by the shortest list. */
-static void find_anywhere(segment_search *all, uint64_t *known) {
+static void find_anywhere(const segment_search *all, uint64_t *known) {
   const uint64_t kinds = all->plain->kinds;
   const bst_predicate_def *of = with_figures(all);
   if (of != NULL && find_under_figures(all, of, known))
     return;
   if (all->plain->rare != 0)
-    find_rare(all);
+    hear_rare(all);
   else if (all->plain->shown != 0)
     hear_shown(all);
   else if (kinds != 0 && (kinds & (kinds - 1)) == 0)
@@ -454,7 +432,7 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
                        uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_plain_segments *plain = &rs->plain[s - rs->selector];
-  segment_search all = {at, s, plain, hear, with, kinds_wanted(at, s, plain), NULL};
+  segment_search all = {at, s, plain, hear, with, kinds_wanted(at, s, plain)};
   const bst_predicate_def *around = bst_near_what(rs, s, BST_SEGMENTS_AT);
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   const uint64_t plainly = known_plainly(&all);
@@ -469,9 +447,8 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   }
   if (all.plain->tokens != 0 && around == NULL) {
     *known = known_under_tokens(&all, plainly);
-    if (find_under_tokens(&all))
-      return;
-    *known = plainly;
+    hear_laden(&all);
+    return;
   }
   if (link != NULL && find_linked(&all, link, known))
     return;

@@ -177,6 +177,7 @@ static uint64_t take_back_tokens(const bst_ruleset *rs, const bst_game *g, bst_g
   }
   memcpy(token_home_of(rs, after), token_home_of(rs, g),
          rs->players * rs->token_count * sizeof(uint16_t));
+  memcpy(laden_of(rs, after), laden_of(rs, g), rs->layout.laden_words * sizeof(uint32_t));
   return kinds;
 }
 

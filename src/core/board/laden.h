@@ -1,0 +1,34 @@
+/* laden.h - on which segments tokens lie: a bit each, so that most are known to be bare by one load.
+ */
+#ifndef BST_LADEN_H
+#define BST_LADEN_H
+
+#include "game.h"
+
+/* Does any token lie on that segment? */
+static inline bool bst_segment_is_laden(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  return rs->token_count > 0 && (laden_of(rs, g)[node / 32] >> node % 32 & 1);
+}
+
+/* May such tokens lie on a segment of these kinds (bits)? All others that do are astray. */
+static inline bool bst_token_lies_on(const bst_token_def *def, uint64_t kinds) {
+  return def->place == BST_AT_SEGMENT && (def->on & kinds) != 0;
+}
+
+/* Have any been astray in this game? */
+static inline uint32_t *bst_tokens_astray(const bst_ruleset *rs, const bst_game *g) {
+  return &laden_of(rs, g)[rs->layout.laden_words - 2u];
+}
+
+/* The kind of the segment is about to change, under what lies on it. */
+static inline void bst_laden_changes(const bst_ruleset *rs, bst_game *g, uint16_t node) {
+  if (bst_segment_is_laden(rs, g, node))
+    *bst_tokens_astray(rs, g) = 1;
+}
+
+/* How many lie with figures. */
+static inline uint32_t *bst_tokens_with_figures(const bst_ruleset *rs, const bst_game *g) {
+  return &laden_of(rs, g)[rs->layout.laden_words - 1u];
+}
+
+#endif
