@@ -131,6 +131,16 @@ typedef struct bst_plain_segments {
   bool whole;              /* it says nothing else */
 } bst_plain_segments;
 
+/* How what a selector means is listed. */
+typedef enum bst_list_way {
+  BST_LIST_SEARCH,   /* whatever may be meant is gone through, then put in order */
+  BST_LIST_ORDERED,  /* the same, and nothing is left to do */
+  BST_LIST_AMOUNTS,  /* amounts that follow each other */
+  BST_LIST_NEAR,     /* rs->near */
+  BST_LIST_DIRECT,   /* rs->direct */
+  BST_LIST_ONE_EACH, /* rs->one_each */
+} bst_list_way;
+
 typedef struct bst_terms { /* of one kind of segment in one mode */
   uint16_t first, count;   /* in term_order, by tier */
   uint16_t base;           /* the base term, or BST_NONE: worth nothing */
@@ -172,6 +182,8 @@ struct bst_ruleset {
   uint8_t *direct;    /* by selector: figures of one seat on the board (as above) */
   uint8_t *one_each;  /* by selector: one figure of each kind that a seat has at home (as above) */
   uint8_t *near;      /* by selector: cells near one thing (as above) */
+  uint8_t *way;       /* by selector: how it is listed, bst_list_way */
+  uint8_t *ordered;   /* by selector: its own candidates come once each, in the canonical order */
   bst_plain_segments *plain; /* by selector, of segments: bst_selector_plain() */
   uint16_t *shown; /* [row][type of tile]: segments whose symbols are as a selector says (bits) */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */

@@ -614,6 +614,8 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->fixed);
   free(rs->one_each);
   free(rs->near);
+  free(rs->way);
+  free(rs->ordered);
   free(rs->apart);
   free(rs->filter_at);
   free(rs->deployments_met);

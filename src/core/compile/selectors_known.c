@@ -1,6 +1,7 @@
 /* selectors_known.c - see selectors_known.h. */
 #include "selectors_known.h"
 
+#include "candidates.h"
 #include "facts.h"
 #include "laden.h"
 #include "rare.h"
@@ -156,18 +157,36 @@ static bool is_alone(const bst_ruleset *rs, const bst_plain_segments *plain) {
   return alone;
 }
 
+/* When all else is known of it. */
+static bst_list_way way_of(const bst_ruleset *rs, size_t i) {
+  const bst_selector_def *s = &rs->selector[i];
+  const bool whole = s->other == 0 && s->first_ones == 0;
+  if (rs->near[i] != 0)
+    return BST_LIST_NEAR;
+  if (s->type == BST_SELECT_AMOUNTS && whole)
+    return BST_LIST_AMOUNTS;
+  if (rs->direct[i] != 0)
+    return BST_LIST_DIRECT;
+  if (rs->one_each[i] != 0)
+    return BST_LIST_ONE_EACH;
+  bool more = s->sort != BST_SORT_NOTHING || s->one_per != 0 || s->type == BST_SELECT_FEATURES;
+  return whole && !more && rs->ordered[i] ? BST_LIST_ORDERED : BST_LIST_SEARCH;
+}
+
 bool bst_selectors_note(bst_ruleset *rs) {
   rs->says = calloc(rs->selector_count + 1u, sizeof *rs->says);
   rs->direct = calloc(rs->selector_count + 1u, sizeof *rs->direct);
   rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
   rs->near = calloc(rs->selector_count + 1u, sizeof *rs->near);
   rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
+  rs->way = calloc(rs->selector_count + 1u, sizeof *rs->way);
+  rs->ordered = calloc(rs->selector_count + 1u, sizeof *rs->ordered);
   rs->fixed = calloc(rs->selector_count + 1u, sizeof *rs->fixed);
   rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
   rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
   bool fine = unfold_selectors(rs) && rs->says != NULL && rs->direct != NULL &&
               rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL &&
-              rs->near != NULL && rs->apart != NULL && rs->plain != NULL;
+              rs->near != NULL && rs->way != NULL && rs->ordered != NULL && rs->apart != NULL && rs->plain != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
@@ -187,7 +206,10 @@ bool bst_selectors_note(bst_ruleset *rs) {
   fine = fine && note_shown(rs);
   if (fine)
     keep_lists(rs);
-  for (size_t i = 0; i < rs->selector_count && fine; i++)
+  for (size_t i = 0; i < rs->selector_count && fine; i++) {
     rs->plain[i].alone = is_alone(rs, &rs->plain[i]);
+    rs->ordered[i] = bst_candidates_are_ordered(rs, &rs->selector[i]);
+    rs->way[i] = (uint8_t)way_of(rs, i);
+  }
   return fine;
 }

@@ -245,7 +245,7 @@ static uint32_t sort_and_drop_doubles(uint32_t *id, uint32_t count) {
 static bool make_room(search *all) {
   struct bst_finds *finds = all->at->t->finds;
   uint32_t room = finds->room[all->depth];
-  if (!bst_candidates_are_ordered(all->at->t->rules, all->s))
+  if (!all->at->t->rules->ordered[all->s - all->at->t->rules->selector])
     all->count = sort_and_drop_doubles(finds->id[all->depth], all->count);
   if (all->count <= room / 2)
     return true;
@@ -297,8 +297,7 @@ static uint32_t sort_figures(const bst_select_at *at, uint32_t *id, uint32_t cou
 }
 
 static bool is_ordered(const bst_ruleset *rs, uint16_t selector) {
-  const bst_selector_def *s = &rs->selector[selector];
-  return s->other == 0 && bst_candidates_are_ordered(rs, s);
+  return rs->selector[selector].other == 0 && rs->ordered[selector];
 }
 
 static bst_picked all_amounts(bst_select_at *at, const bst_selector_def *s) {
@@ -485,23 +484,14 @@ static bool list_near(bst_select_at *at, const bst_selector_def *s, uint8_t numb
   return known;
 }
 
-bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
+/* Whatever may be meant, put in order, and what is too much left out. */
+static bst_picked list_searched(bst_select_at *at, const bst_selector_def *s, uint16_t selector) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_selector_def *s = &rs->selector[selector];
-  bst_picked near;
-  if (rs->near[selector] != 0 && at->t->finds->depth < DEEPEST &&
-      list_near(at, s, rs->near[selector], &near))
-    return near;
-  if (s->type == BST_SELECT_AMOUNTS && s->other == 0 && s->first_ones == 0)
-    return all_amounts(at, s);
-  if (rs->direct[selector] != 0 && at->t->finds->depth < DEEPEST)
-    return list_directly(at, s, rs->direct[selector]);
-  if (rs->one_each[selector] != 0 && at->t->finds->depth < DEEPEST)
-    return list_one_each(at, s, rs->one_each[selector]);
+  bool ordered = is_ordered(rs, selector);
   bool first_found = s->first_ones != 0 && s->sort == BST_SORT_NOTHING && s->one_per == 0 &&
-                     s->type != BST_SELECT_FEATURES && is_ordered(rs, selector);
+                     s->type != BST_SELECT_FEATURES && ordered;
   bst_picked found = search_all(at, selector, first_found ? s->first_ones : UINT32_MAX);
-  if (!is_ordered(rs, selector))
+  if (!ordered)
     found.count = s->type == BST_SELECT_FIGURES ? sort_figures(at, found.id, found.count)
                                                 : sort_and_drop_doubles(found.id, found.count);
   if (s->type == BST_SELECT_FEATURES && found.count > 1)
@@ -513,6 +503,28 @@ bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
   if (s->first_ones != 0 && found.count > s->first_ones)
     found.count = s->first_ones;
   return found;
+}
+
+bst_picked bst_select_list(bst_select_at *at, uint16_t selector) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_selector_def *s = &rs->selector[selector];
+  bst_picked near;
+  if (at->t->finds->depth >= DEEPEST)
+    return search_all(at, selector, UINT32_MAX); /* which finds none */
+  switch ((bst_list_way)rs->way[selector]) {
+  case BST_LIST_AMOUNTS:
+    return all_amounts(at, s);
+  case BST_LIST_DIRECT:
+    return list_directly(at, s, rs->direct[selector]);
+  case BST_LIST_ONE_EACH:
+    return list_one_each(at, s, rs->one_each[selector]);
+  case BST_LIST_ORDERED:
+    return search_all(at, selector, UINT32_MAX);
+  case BST_LIST_NEAR:
+    return list_near(at, s, rs->near[selector], &near) ? near : list_searched(at, s, selector);
+  default:
+    return list_searched(at, s, selector);
+  }
 }
 
 /* --- counting ----------------------------------------------------------------------------- */
