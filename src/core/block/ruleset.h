@@ -182,6 +182,7 @@ struct bst_ruleset {
   uint8_t *direct;    /* by selector: figures of one seat on the board (as above) */
   uint8_t *one_each;  /* by selector: one figure of each kind that a seat has at home (as above) */
   uint8_t *near;      /* by selector: cells near one thing (as above) */
+  uint32_t *around;   /* by selector: bst_near_what, as a number of rs->predicate, plus one */
   uint8_t *way;       /* by selector: how it is listed, bst_list_way */
   uint8_t *ordered;   /* by selector: its own candidates come once each, in the canonical order */
   bst_plain_segments *plain; /* by selector, of segments: bst_selector_plain() */

@@ -43,11 +43,13 @@ static inline uint64_t *bst_rare_tiles(const bst_ruleset *rs, const bst_game *g,
   return rare_of(rs, g) + (list - 1u) * bst_rare_words(rs);
 }
 
+/* Words of the list in which any bit may be set. */
+static inline uint32_t bst_rare_used(const bst_game *g) { return (g->tile_count + 63u) / 64u; }
 /* The first of them from a number on; BST_NONE: there is none. */
 static inline uint16_t bst_rare_from(const bst_ruleset *rs, const bst_game *g, uint8_t list,
                                      uint32_t tile) {
   const uint64_t *tiles = bst_rare_tiles(rs, g, list);
-  const uint32_t words = (g->tile_count + 63u) / 64u;
+  const uint32_t words = bst_rare_used(g);
   uint32_t word = tile / 64;
   uint64_t left = word < words ? tiles[word] >> tile % 64 << tile % 64 : 0;
   while (left == 0 && ++word < words)

@@ -614,6 +614,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->fixed);
   free(rs->one_each);
   free(rs->near);
+  free(rs->around);
   free(rs->way);
   free(rs->ordered);
   free(rs->apart);

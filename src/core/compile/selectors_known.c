@@ -157,6 +157,23 @@ static bool is_alone(const bst_ruleset *rs, const bst_plain_segments *plain) {
   return alone;
 }
 
+/* The few cells near a thing, in one of which all tiles, figures, or tiles of all segments, lie: the
+ * number of the predicate that says so, plus one; 0: none are said. */
+static uint32_t cells_around(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_op op = s->type == BST_SELECT_FIGURES    ? BST_FIGURES_AT
+                              : s->type == BST_SELECT_SEGMENTS ? BST_SEGMENTS_AT
+                                                               : BST_TILES_AT;
+  const bool lie = s->type == BST_SELECT_FIGURES || s->type == BST_SELECT_SEGMENTS ||
+                   s->type == BST_SELECT_TILES;
+  const bst_predicate_def *p = lie ? bst_selector_requires(rs, s, op) : NULL;
+  const bst_selector_def *cells =
+      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  if (cells == NULL || cells->counts || cells->other != 0)
+    return 0;
+  p = bst_selector_requires(rs, cells, BST_CELLS_AROUND);
+  return p != NULL && !bst_around_is_wide(p) ? (uint32_t)(p - rs->predicate) + 1u : 0;
+}
+
 /* When all else is known of it. */
 static bst_list_way way_of(const bst_ruleset *rs, size_t i) {
   const bst_selector_def *s = &rs->selector[i];
@@ -179,6 +196,7 @@ bool bst_selectors_note(bst_ruleset *rs) {
   rs->says_same = calloc(rs->selector_count + 1u, sizeof *rs->says_same);
   rs->near = calloc(rs->selector_count + 1u, sizeof *rs->near);
   rs->one_each = calloc(rs->selector_count + 1u, sizeof *rs->one_each);
+  rs->around = calloc(rs->selector_count + 1u, sizeof *rs->around);
   rs->way = calloc(rs->selector_count + 1u, sizeof *rs->way);
   rs->ordered = calloc(rs->selector_count + 1u, sizeof *rs->ordered);
   rs->fixed = calloc(rs->selector_count + 1u, sizeof *rs->fixed);
@@ -186,7 +204,7 @@ bool bst_selectors_note(bst_ruleset *rs) {
   rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
   bool fine = unfold_selectors(rs) && rs->says != NULL && rs->direct != NULL &&
               rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL &&
-              rs->near != NULL && rs->way != NULL && rs->ordered != NULL && rs->apart != NULL && rs->plain != NULL;
+              rs->near != NULL && rs->around != NULL && rs->way != NULL && rs->ordered != NULL && rs->apart != NULL && rs->plain != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
@@ -199,6 +217,7 @@ bool bst_selectors_note(bst_ruleset *rs) {
     rs->one_each[i] = bst_selector_one_each(&rs->selector[i], rs->predicate);
   }
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
+    rs->around[i] = cells_around(rs, &rs->selector[i]);
     rs->plain[i].rare = rare_list(rs, &rs->selector[i], &rs->plain[i]);
     if (rs->plain[i].rare != 0) /* figures are found there */
       rs->direct[i] = 0;

@@ -10,17 +10,6 @@
 #include "stack.h"
 #include "symbols.h"
 
-const bst_predicate_def *bst_near_what(const bst_ruleset *rs, const bst_selector_def *s,
-                                       bst_predicate_op op) {
-  const bst_predicate_def *p = bst_selector_requires(rs, s, op);
-  const bst_selector_def *cells =
-      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
-  if (cells == NULL || cells->counts || cells->other != 0)
-    return NULL;
-  const bst_predicate_def *around = bst_selector_requires(rs, cells, BST_CELLS_AROUND);
-  return around != NULL && !bst_around_is_wide(around) ? around : NULL;
-}
-
 /* The predicate holds for all candidates, which is all if nothing else is said. */
 static void know_all_by(const bst_ruleset *rs, const bst_selector_def *s,
                         const bst_predicate_def *p, uint64_t *known) {
@@ -378,7 +367,7 @@ static void find_tiles(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   for (uint16_t z = 0; holder != NULL && z < rs->zone_count; z++)
     if (rs->zone_pile[z] != BST_NONE && !find_in_zone(at, holder, z, hear, with))
       return;
-  const bst_predicate_def *around = bst_near_what(rs, s, BST_TILES_AT);
+  const bst_predicate_def *around = bst_near_what(rs, s);
   if (holder == NULL && around != NULL) {
     tiles_near near = {at, hear, with};
     bst_around_each(at, around, hear_tiles_in, &near);
@@ -489,9 +478,9 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
   case BST_SELECT_CORNERS:
     return false;
   case BST_SELECT_SEGMENTS:
-    return bst_near_what(rs, s, BST_SEGMENTS_AT) == NULL;
+    return bst_near_what(rs, s) == NULL;
   case BST_SELECT_TILES:
-    return bst_near_what(rs, s, BST_TILES_AT) == NULL;
+    return bst_near_what(rs, s) == NULL;
   case BST_SELECT_FEATURES:
     return rs->plain[s - rs->selector].rare == 0 && with_figures(rs, s) == NULL &&
            touch_one(rs, s) == NULL &&

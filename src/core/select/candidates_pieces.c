@@ -178,7 +178,7 @@ static bool is_among(bst_picked cells, uint32_t key) {
 static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
                             uint64_t *known, bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  if (!rs->lies_simply || bst_near_what(rs, s, BST_FIGURES_AT) == NULL)
+  if (!rs->lies_simply || bst_near_what(rs, s) == NULL)
     return false;
   const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_AT);
   if (rs->says_same[p->selector - 1])
@@ -264,8 +264,9 @@ static void find_on_ground(bst_select_at *at, const bst_selector_def *s, uint8_t
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_ON);
   const bst_selector_def *on = &rs->selector[p->selector - 1];
-  uint16_t tile = bst_rare_from(rs, at->g, list, 0);
-  if (tile == BST_NONE)
+  const uint64_t *tiles = bst_rare_tiles(rs, at->g, list);
+  const uint32_t words = bst_rare_used(at->g);
+  if (bst_rare_from(rs, at->g, list, 0) == BST_NONE)
     return;
   const uint64_t ground = on->kinds & (((uint64_t)1 << rs->kind_count) - 1);
   ground_search all = {.at = at,
@@ -278,10 +279,10 @@ static void find_on_ground(bst_select_at *at, const bst_selector_def *s, uint8_t
     bst_know(rs, s, bst_selector_requires(rs, s, BST_FIGURES_OWNER), known);
   if (on->count == 0 && bst_corner_count(rs, at->g) == 0)
     bst_know(rs, s, p, known);
-  if (hear_on_corners(&all))
-    return;
-  while (tile != BST_NONE && !hear_on_tile(&all, tile))
-    tile = bst_rare_from(rs, at->g, list, tile + 1u);
+  bool stop = hear_on_corners(&all);
+  for (uint32_t word = 0; word < words && !stop; word++)
+    for (uint64_t left = tiles[word]; left != 0 && !stop; left &= left - 1)
+      stop = hear_on_tile(&all, (uint16_t)(64 * word + (uint32_t)__builtin_ctzll(left)));
 }
 
 void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,

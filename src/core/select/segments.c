@@ -173,10 +173,12 @@ static inline bool hear_rare_tile(const segment_search *all, uint16_t number) {
 
 /* The same where few tiles have any. */
 static void hear_rare(const segment_search *all) {
-  const bst_ruleset *rs = all->at->t->rules;
-  uint16_t tile = bst_rare_from(rs, all->at->g, all->plain->rare, 0);
-  while (tile != BST_NONE && !hear_rare_tile(all, tile))
-    tile = bst_rare_from(rs, all->at->g, all->plain->rare, tile + 1u);
+  const uint64_t *tiles = bst_rare_tiles(all->at->t->rules, all->at->g, all->plain->rare);
+  const uint32_t words = bst_rare_used(all->at->g);
+  bool stop = false;
+  for (uint32_t word = 0; word < words && !stop; word++)
+    for (uint64_t left = tiles[word]; left != 0 && !stop; left &= left - 1)
+      stop = hear_rare_tile(all, (uint16_t)(64 * word + (uint32_t)__builtin_ctzll(left)));
 }
 
 /* --- where they can be -------------------------------------------------------------------- */
@@ -433,7 +435,7 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   const bst_ruleset *rs = at->t->rules;
   const bst_plain_segments *plain = &rs->plain[s - rs->selector];
   segment_search all = {at, s, plain, hear, with, kinds_wanted(at, s, plain)};
-  const bst_predicate_def *around = bst_near_what(rs, s, BST_SEGMENTS_AT);
+  const bst_predicate_def *around = bst_near_what(rs, s);
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   const uint64_t plainly = known_plainly(&all);
   bool none = false;

@@ -451,18 +451,25 @@ static bool others_hold(bst_select_at *at, const bst_selector_def *s, const dire
   return true;
 }
 
+/* The figures of a player among which all of these kinds are. */
+static bst_figure_run run_of(const bst_ruleset *rs, uint64_t kinds, uint8_t seat) {
+  if (kinds == 0 || seat >= rs->players)
+    return (bst_figure_run){0, 0};
+  return (kinds & (kinds - 1)) == 0 ? rs->figure_run[__builtin_ctzll(kinds)][seat]
+                                    : rs->seat_run[seat];
+}
+
 /* Figures of one seat on the board: the shortest way. */
 static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, uint8_t number) {
   const bst_ruleset *rs = at->t->rules;
   const bst_figure *figures = figures_of(rs, at->g);
   const bst_location *where = rs->has_locations ? locations_of(rs, at->g) : NULL;
   const direct d = direct_of(at, s, number);
-  const bst_figure_run none = {0, 0};
   uint8_t owner = seat_named(at, d.known), same = at->same;
   uint64_t kinds = bst_kinds_out(rs, at->g, bst_owned_kinds(rs, s));
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
   at->same = owner;
-  bst_figure_run run = owner < rs->players && kinds != 0 ? rs->seat_run[owner] : none;
+  bst_figure_run run = run_of(rs, kinds, owner);
   for (uint16_t f = run.first; f < run.first + run.count; f++) {
     bool there = figures[f].node != BST_NONE || (where != NULL && bst_location_on_board(where[f]));
     if (there && (kinds >> figures[f].kind & 1) &&
