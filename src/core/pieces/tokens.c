@@ -232,6 +232,8 @@ void bst_tokens_follow(const bst_table *t, bst_game *g, uint16_t figure) {
   if (rs->token_count == 0 || *bst_tokens_with_figures(rs, g) == 0)
     return;
   for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+    if (rs->token[kind].on != 0 && rs->token[kind].place != BST_AT_FIGURE)
+      continue; /* they don't lie with figures */
     bst_location to = {rs->token[kind].when_leaves, owner, BST_NONE};
     if (to.where == BST_AT_SUPPLY && owner == BST_NOBODY)
       to.where = BST_AT_BOX;

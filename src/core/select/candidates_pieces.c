@@ -186,7 +186,7 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
   bst_know(rs, s, p, known);
   bst_picked cells = bst_select_list(at, (uint16_t)(p->selector - 1));
   bool stop = cells.count == 0;
-  for (; kinds != 0 && !stop; kinds &= kinds - 1) {
+  for (kinds = bst_kinds_out(rs, at->g, kinds); kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
     bool nobodys = rs->neutral_kinds >> kind & 1;
     for (uint8_t seat = 0; seat < (nobodys ? 1 : rs->players) && !stop; seat++) {

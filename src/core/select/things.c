@@ -277,6 +277,11 @@ uint16_t bst_thing_only_cell(const bst_select_at *at, bst_thing thing) {
   if (thing.type == BST_SELECT_TILES)
     return thing.id < BST_TILE_OFF_BOARD ? tiles_of(rs, at->g)[thing.id].cell
                                          : (uint16_t)BST_NO_CELL;
+  if (thing.type == BST_SELECT_FIGURES) {
+    const uint16_t node = figures_of(rs, at->g)[thing.id].node;
+    if (node != BST_NONE || !rs->has_locations)
+      return node == BST_NONE ? (uint16_t)BST_NO_CELL : cell_of_node(at, node);
+  }
   bst_location where = location_of(at, thing);
   if (where.where == BST_AT_SEGMENT)
     return cell_of_node(at, where.at);
