@@ -24,7 +24,7 @@ uint8_t bst_players_from(bst_select_at *at, const bst_selector_def *s, uint64_t 
 static inline void bst_know(const bst_ruleset *rs, const bst_selector_def *s,
                             const bst_predicate_def *p, uint64_t *known) {
   size_t i = (size_t)(p - &rs->predicate[s->first]);
-  *known |= i < 63 ? (uint64_t)1 << i : 0;
+  *known |= i < 62 ? (uint64_t)1 << i : 0;
 }
 
 /* Of kinds of figures (bits) those of which any aren't at home, as far as that is kept. */

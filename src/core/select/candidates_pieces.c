@@ -312,6 +312,7 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
   if (where.zone || !(where.anywhere || where.home))
     kinds = bst_kinds_out(rs, at->g, kinds);
   const bool one_each = wants_kinds(s);
+  *known |= BST_KIND_KNOWN;
   if (owner != BST_NOBODY && owner < rs->players && !one_each && !where.home) {
     hear_seat(at, owner, kinds, where, hear, with);
     return;

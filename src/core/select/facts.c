@@ -269,7 +269,7 @@ static bool note_plain(const bst_predicate_def *p, const bst_selector_def *all,
 /* Is predicate i plainly seen? */
 static void note_seen(uint8_t i, bool seen, bst_plain_segments *plain) {
   plain->whole &= seen;
-  if (seen && i < 63)
+  if (seen && i < 62)
     plain->seen |= (uint64_t)1 << i;
 }
 
@@ -283,8 +283,8 @@ static bool holds_deserted(const bst_predicate_def *p, const bst_selector_def *a
 /* Which of them do, or are plainly seen; all of them: that is all that is said. */
 static uint64_t known_if_deserted(const bst_selector_def *s, const bst_selector_def *all,
                                   const bst_predicate_def *predicate, uint64_t seen) {
-  bool whole = s->type == BST_SELECT_FEATURES && s->count < 63;
-  for (uint8_t i = 0; s->type == BST_SELECT_FEATURES && i < s->count && i < 63; i++) {
+  bool whole = s->type == BST_SELECT_FEATURES && s->count < 62;
+  for (uint8_t i = 0; s->type == BST_SELECT_FEATURES && i < s->count && i < 62; i++) {
     if (holds_deserted(&predicate[s->first + i], all))
       seen |= (uint64_t)1 << i;
     whole = whole && (seen >> i & 1);
@@ -297,6 +297,7 @@ bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selec
   /* Spare nodes are no segments, whatever the selector says. */
   bool features = s->type == BST_SELECT_FEATURES;
   bst_plain_segments plain = {.kinds = s->kinds & BST_EVERY_KIND,
+                              .seen = BST_KIND_KNOWN,
                               .whole = features || s->type == BST_SELECT_SEGMENTS};
   for (uint8_t i = 0; features && i < s->count; i++)
     note_seen(i, note_feature(&predicate[s->first + i], &plain), &plain);

@@ -7,6 +7,10 @@
 /* Operations of one type follow each other, and are fewer. */
 static inline unsigned bst_bit_of(unsigned op) { return op & 31; }
 
+/* Bits of what is known of a candidate: the predicates that hold, below this one; it is of a kind
+ * that is meant, and lies where such are that are meant without a word about it. */
+#define BST_KIND_KNOWN (UINT64_C(1) << 62)
+
 /* What it requires, as bits; the ruleset keeps them. */
 uint32_t bst_selector_says(const bst_selector_def *s, const bst_predicate_def *predicate);
 

@@ -30,7 +30,7 @@ typedef struct segment_search {
 static void know(const segment_search *all, const bst_predicate_def *p, uint64_t *known) {
   const uint8_t count = all->s->count;
   bst_know(all->at->t->rules, all->s, p, known);
-  if (count < 63 && (~*known & (((uint64_t)1 << count) - 1)) == 0)
+  if (count < 62 && (~*known & (((uint64_t)1 << count) - 1)) == 0)
     *known = BST_ALL_KNOWN;
 }
 
@@ -137,13 +137,15 @@ static void hear_kind(const segment_search *all, unsigned kind) {
         return;
 }
 
-/* The same of one that has the symbols that are spoken of. */
+/* The same of one that has the symbols that are spoken of, and bears what it must bear. */
 static inline bool hear_shown_one(const segment_search *all, uint32_t n) {
   const bst_select_at *at = all->at;
   const bst_node *node = &nodes_of(at->t->rules, at->g)[n];
   return (all->plain->bare == 0 || lies_bare(all, n)) && (all->plain->kinds >> node->kind & 1) &&
          bst_is_as(all->plain->on_part, node->tile == at->g->laid) &&
          (!all->plain->looks || feature_is_meant(at->t->rules, at->g, all->plain, (uint16_t)n)) &&
+         (all->plain->tokens == 0 ||
+          is_laden(at->t->rules, at->g, all->plain, all->plain->tokens, (uint16_t)n)) &&
          all->hear(all->with, n);
 }
 
@@ -449,7 +451,10 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   }
   if (all.plain->tokens != 0 && around == NULL) {
     *known = known_under_tokens(&all, plainly);
-    hear_laden(&all);
+    if (plain->rare != 0)
+      hear_rare(&all);
+    else
+      hear_laden(&all);
     return;
   }
   if (link != NULL && find_linked(&all, link, known))

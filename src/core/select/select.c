@@ -100,7 +100,8 @@ static bool passes(bst_select_at *at, const bst_selector_def *s, uint32_t id, ui
 /* Without the others of a union. `known`: predicates that hold, as the candidate was found. */
 static inline bool one_holds(bst_select_at *at, const bst_selector_def *s, uint32_t id,
                              uint64_t known) {
-  return is_of_kind(at, s, id) && is_there(at, s, id) && passes(at, s, id, known);
+  return ((known & BST_KIND_KNOWN) || (is_of_kind(at, s, id) && is_there(at, s, id))) &&
+         passes(at, s, id, known);
 }
 
 static bool is_of_type(const bst_selector_def *s, bst_thing thing) {
