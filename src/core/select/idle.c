@@ -141,9 +141,10 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
     look.grew = BST_YES;
   look.beside = look.zone == 0 ? companion_of(rs, first) : 0;
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
+  kinds &= rs->facts.figures;
   list_figures(rs, (uint32_t)kinds, &look, listed);
   idle->look[idle->looks++] = look;
-  want_one(idle, (uint32_t)kinds);
+  want_one(idle, kinds);
 }
 
 /* Kinds of links that must lead on from this part's tile, where pairs are offered that could be
@@ -261,6 +262,8 @@ static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_act
     idle->all |= BST_FACT_LAST_ROUND;
   if (when->any != 0)
     note_selector(rs, (uint16_t)(when->any - 1), idle);
+  if (when->asked != 0)
+    note_selector(rs, (uint16_t)(when->asked - 1), idle);
   const bool asked = note_asked(rs, when, idle);
   const bool states = note_states(rs, when, idle);
   idle->is_guard = is_noted(when, symbol != 0 || when->attr == BST_ATTR_NONE, states, asked);
@@ -361,7 +364,7 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
                    idle->unmarked != 0 || idle->links != 0;
     for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
-      rs->minds_out = rs->minds_out || (idle->one[k] != UINT64_MAX && (uint32_t)idle->one[k] != 0);
+      rs->minds_out = rs->minds_out || (idle->one[k] != UINT64_MAX && (idle->one[k] & rs->facts.figures) != 0);
   }
   note_runs(rs);
   rs->source_zones = source_zones(rs);
