@@ -84,7 +84,7 @@ typedef struct bst_fact_table {
   uint64_t kind[BST_MAX_KINDS];        /* a segment of the kind has lain on the board */
   uint64_t *type;                      /* by type of tile: what it shows */
   uint64_t *lies;                      /* by type of tile: what is the case when it lies */
-  uint64_t *zone;                      /* by zone: a figure is there */
+  uint64_t *zone;                      /* by zone: a figure of a player is there */
   uint64_t *mark;                      /* by mark: something has borne it since it was cleared */
   uint64_t *field;                     /* by field of state: all that are about it */
   uint8_t *first;                      /* and the number of one of them, plus one */
@@ -104,6 +104,7 @@ typedef struct bst_idle {
   uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
   uint64_t unmarked;     /* marks of which he must have none */
   uint64_t links;        /* kinds of which one must join a feature of the part's tile */
+  uint16_t meet[2];      /* figures that must stand on one feature, plus one; 0: none must */
   bool is_guard;         /* all that its guard says stands here, for whomever is asked */
   bool for_active;       /* the active player alone is asked, or nobody */
   bool corner;           /* four tiles must meet in one feature at a corner of the part's tile */
@@ -262,7 +263,10 @@ struct bst_ruleset {
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
                               it; 0: not all of them do */
-  uint32_t moved_figures;  /* the same of who hears of figures that moved */
+  /* A figure that has moved is heard of if it is of one of these kinds, or moved for one of these
+   * causes; a placed tile if it shows one of these symbols. All bits: whatever. */
+  uint32_t moved_figures;
+  uint64_t moved_causes, placed_attrs;
   /* A feature that a laid tile has changed is heard of if it is of one of these kinds of segments,
    * or a figure of one of these kinds is on it. */
   uint16_t laid_kinds;

@@ -128,18 +128,19 @@ static inline void note_coming(const bst_ruleset *rs, bst_game *g, uint8_t kind)
   g->facts |= rs->facts.came[kind];
 }
 
-static inline void note_zone(const bst_ruleset *rs, bst_game *g, bst_location to) {
-  if (to.where == BST_AT_ZONE)
+static inline void note_zone(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location to) {
+  if (to.where == BST_AT_ZONE && figures_of(rs, g)[f].owner != BST_NOBODY)
     g->facts |= rs->facts.zone[to.at];
 }
 
-/* A figure goes: is somebody else in the zone? */
+/* A figure goes: is another one of a player's in the zone? */
 BST_RARE static void note_zone_left(const bst_ruleset *rs, bst_game *g, uint16_t f) {
   const bst_location *where = locations_of(rs, g);
   uint16_t zone = where[f].at;
   bool any = false;
   for (uint16_t other = 0; other < rs->layout.figure_cap && !any; other++)
-    any = other != f && where[other].where == BST_AT_ZONE && where[other].at == zone;
+    any = other != f && where[other].where == BST_AT_ZONE && where[other].at == zone &&
+          figures_of(rs, g)[other].owner != BST_NOBODY;
   g->facts &= any ? UINT64_MAX : ~rs->facts.zone[zone];
 }
 
@@ -154,7 +155,7 @@ void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
     if (is_home(bst_figure_location(rs, g, f)))
       continue;
     note_out(rs, g, figure->kind);
-    note_zone(rs, g, bst_figure_location(rs, g, f));
+    note_zone(rs, g, f, bst_figure_location(rs, g, f));
     if (figure->part == g->part)
       note_coming(rs, g, figure->kind);
   }
@@ -362,7 +363,7 @@ static void tell_moved(bst_table *t, bst_game *g, uint16_t f, bst_location from,
                            .from = from};
   if (t->watched)
     bst_tell_moved(t, g, &event);
-  if (to.where != BST_AT_BOX && bst_hears_moved(rs, figures_of(rs, g)[f].kind))
+  if (to.where != BST_AT_BOX && bst_hears_moved(rs, figures_of(rs, g)[f].kind, cause))
     bst_event_put(rs, g, event);
 }
 
@@ -399,7 +400,7 @@ static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_locatio
   if (to.where == BST_AT_BOX)
     return;
   note_out(rs, g, figure->kind);
-  note_zone(rs, g, to);
+  note_zone(rs, g, f, to);
   note_coming(rs, g, figure->kind);
   figure->part = g->part;
   if (to.where == BST_AT_SEGMENT) {
@@ -436,7 +437,7 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location t
   }
   take_up(rs, g, f, from);
   put_down(rs, g, f, to);
-  if (t->watched || bst_hears_moved(rs, figures_of(rs, g)[f].kind))
+  if (t->watched || bst_hears_moved(rs, figures_of(rs, g)[f].kind, cause))
     tell_moved(t, g, f, from, to, cause);
   if (rs->has_dependents && from.where == BST_AT_SEGMENT)
     bst_leave_followers(rs, g, from.at, figures_of(rs, g)[f].owner);
