@@ -102,6 +102,8 @@ bool bst_lies_at(bst_select_at *at, const bst_predicate_def *p, bst_thing thing)
     bst_thing there = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
     if (bst_thing_has_one_cell(rs, there))
       return cell != BST_NO_CELL && bst_thing_only_cell(at, there) == cell;
+    if (there.type == BST_SELECT_FEATURES)
+      return cell != BST_NO_CELL && bst_feature_in_cell(rs, at->g, (uint16_t)there.id, cell);
     if (p->selector != 0 && !rs->selector[p->selector - 1].counts)
       return cell != BST_NO_CELL &&
              bst_select_is(at, (uint16_t)(p->selector - 1),
