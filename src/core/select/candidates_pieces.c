@@ -9,6 +9,8 @@
 #include "locations.h"
 #include "rare.h"
 
+#include <string.h>
+
 /* The one seat whose figures alone can be meant; BST_NOBODY: nobody's in particular. */
 static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
   const bst_predicate_def *p = bst_selector_requires(at->t->rules, s, BST_FIGURES_OWNER);
@@ -98,6 +100,18 @@ static bool hear_until_meant(const bst_select_at *at, bst_figure_run run, wherea
   return false;
 }
 
+/* Is any figure in that place? All are compared, several at once. */
+static bool is_any_at(const bst_ruleset *rs, const bst_location *where, bst_location place) {
+  const uint32_t figures = rs->layout.figure_cap;
+  uint32_t wanted, one, any = 0;
+  memcpy(&wanted, &place, sizeof wanted);
+  for (uint32_t f = 0; f < figures; f++) {
+    memcpy(&one, &where[f], sizeof one);
+    any |= one == wanted;
+  }
+  return any != 0;
+}
+
 /* Those that stand with the figure, by their numbers, the one with which it stands among them. */
 static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candidate *hear,
                             void *with) {
@@ -107,6 +121,11 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
   const bst_location *where = locations_of(rs, at->g);
   const bst_location with_it = {BST_AT_FIGURE, BST_NOBODY, (uint16_t)figure};
   uint16_t under_it = where[figure].where == BST_AT_FIGURE ? where[figure].at : (uint16_t)BST_NONE;
+  if (where[figure].where != BST_AT_ZONE && !is_any_at(rs, where, with_it)) {
+    if (under_it != BST_NONE)
+      hear(with, under_it);
+    return;
+  }
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if ((f == under_it || bst_location_same(where[f], with_it) ||
          (where[f].where == BST_AT_ZONE && f != figure &&
