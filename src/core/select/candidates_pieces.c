@@ -188,11 +188,14 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
     return false;
   bst_know(rs, s, p, known);
   bst_picked cells = bst_select_list(at, (uint16_t)(p->selector - 1));
+  const uint8_t owner = only_owner(at, s);
   bool stop = cells.count == 0;
-  for (; kinds != 0 && !stop; kinds &= kinds - 1) {
+  for (kinds = bst_kinds_out(rs, at->g, kinds); kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
     bool nobodys = rs->neutral_kinds >> kind & 1;
     for (uint8_t seat = 0; seat < (nobodys ? 1 : rs->players) && !stop; seat++) {
+      if (owner != BST_NOBODY && owner != seat)
+        continue;
       bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
       for (uint16_t f = run.first; f < run.first + run.count && !stop; f++) {
         uint16_t cell = bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f});
