@@ -2,6 +2,7 @@
 #include "candidates.h"
 #include "facts.h"
 
+#include "area.h"
 #include "board.h"
 #include "figures.h"
 #include "graph.h"
@@ -337,7 +338,8 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
 typedef struct token_places {
   bool anywhere, one_place; /* not only on the board; in `place` alone */
   bst_location place;
-  uint8_t holder; /* whose; BST_NOBODY: anybody's */
+  uint8_t holder;   /* whose; BST_NOBODY: anybody's */
+  uint16_t feature; /* in a cell of that one; BST_NONE: wherever */
 } token_places;
 
 static bool holds_tokens_of(bst_location where, uint8_t seat) {
@@ -368,6 +370,24 @@ static void note_holder(bst_select_at *at, const bst_selector_def *s, token_plac
   bst_know(at->t->rules, s, holder, known);
 }
 
+/* The one feature in whose cells all of them lie, by a reference. */
+static void note_feature(bst_select_at *at, const bst_selector_def *s, token_places *places,
+                         uint64_t *known) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *in = bst_selector_requires(rs, s, BST_TOKENS_AT);
+  bst_thing thing = in != NULL && in->selector == 0 && rs->lies_simply ? bst_refer(at, in)
+                                                                       : bst_no_thing;
+  if (thing.type != BST_SELECT_FEATURES)
+    return;
+  places->feature = (uint16_t)thing.id;
+  bst_know(rs, s, in, known);
+}
+
+static inline bool lies_in_feature(const bst_select_at *at, uint16_t token, uint16_t feature) {
+  uint16_t cell = bst_thing_only_cell(at, (bst_thing){BST_SELECT_TOKENS, token});
+  return cell != BST_NO_CELL && bst_feature_in_cell(at->t->rules, at->g, feature, cell);
+}
+
 static inline bool token_may_be_there(bst_location where, const token_places *places) {
   if (places->one_place)
     return where.where == places->place.where && where.at == places->place.at;
@@ -380,8 +400,10 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
                      uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_token *tokens = tokens_of(rs, at->g);
-  token_places places = {.anywhere = s->elsewhere, .holder = BST_NOBODY};
+  token_places places = {
+    .anywhere = s->elsewhere, .holder = BST_NOBODY, .feature = BST_NONE};
   note_ground(at, s, &places, known);
+  note_feature(at, s, &places, known);
   if (!places.one_place)
     note_holder(at, s, &places, known);
   for (uint64_t kinds = s->kinds; kinds != 0; kinds &= kinds - 1) {
@@ -389,7 +411,8 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
     if (kind >= rs->token_count)
       return;
     for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
-      if (token_may_be_there(tokens[n].location, &places) && hear(with, n))
+      if (token_may_be_there(tokens[n].location, &places) &&
+          (places.feature == BST_NONE || lies_in_feature(at, n, places.feature)) && hear(with, n))
         return;
   }
 }
