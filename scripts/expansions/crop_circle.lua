@@ -3,25 +3,23 @@
 -- name it. Numbers like CO-23 and HALF-82 are the numbered statements of the rules texts.
 
 -- Meeples on features of the kind that was called, of whoever is asked (CO-22).
-local called = features { marked = "called" }
-local own    = figures { group = "meeple", owner = "asked" }
-local beside = opt("add_where", { same_tile = segments { of = called, with = own, takes = "arg.1", cause = "crop_circle" },
-                                  same_feature = segments { of = features { marked = "called", with = own }, takes = "arg.1",
+local own    = figures { group = "meeple", owner = "asked", marked = "called" }
+local beside = opt("add_where", { same_tile = segments { with = own, takes = "arg.1", cause = "crop_circle" },
+                                  same_feature = segments { of = features { with = own }, takes = "arg.1",
                                                             cause = "crop_circle" } })
-local standing = {
-  city  = features { kind = "city", with = figures { group = "meeple" } },
-  road  = features { kind = "road", with = figures { group = "meeple" } },
-  field = features { kind = "field", with = figures { group = "meeple" } },
-}
-local words = { "add_knight", "add_thief", "add_farmer", "take_knight", "take_thief", "take_farmer" }
-local named = {
-  add_knight  = { "city", "add" },  add_thief  = { "road", "add" },  add_farmer  = { "field", "add" },
-  take_knight = { "city", "take" }, take_thief = { "road", "take" }, take_farmer = { "field", "take" },
-}
 
-local function call(g, kind, what)
-  g:mark(standing[kind], "called")
-  g:push(what)
+local function call(kind, word) -- with all meeples that it is about
+  return { mark = "called", on = figures { group = "meeple", on = features { kind = kind } }, chosen = word }
+end
+
+-- What a player may say, and what happens then.
+local words, said = {}, {}
+for _, what in ipairs { "add", "take" } do
+  for _, of in ipairs { { "knight", "city" }, { "thief", "road" }, { "farmer", "field" } } do
+    local word = what .. "_" .. of[1]
+    words[#words + 1] = word
+    said[#said + 1], said[#said + 2] = call(of[2], word), { push = what, chosen = word }
+  end
 end
 
 -- When the part is over (CO-10, CO-20, HALF-80, HALF-81).
@@ -31,7 +29,7 @@ end
 -- With nobody on the board there is nothing to choose (CO-31).
 local function of_kind(attr, kind)
   return circle({ attr = attr, any = figures { owner = "anybody" } }, { "add", "take" },
-                function(g, player, what) call(g, kind, what) end)
+                { call(kind), { push = "add", chosen = "add" }, { push = "take", chosen = "take" } })
 end
 
 return rule {
@@ -52,7 +50,7 @@ return rule {
   },
 
   causes = { "crop_circle" },
-  marks  = { called = { on = "feature", lasts = "part" } },
+  marks  = { called = { on = "figure", lasts = "part" } },
   attrs  = { -- only names: whose tiles show them declares them once more
     crop_circle = { scope = "tile", enabled = false }, rake = { scope = "tile", enabled = false },
     club = { scope = "tile", enabled = false }, shield = { scope = "tile", enabled = false },
@@ -62,7 +60,7 @@ return rule {
     rake   = of_kind("rake", "field"),
     club   = of_kind("club", "road"),
     shield = of_kind("shield", "city"),
-    circle = circle({ attr = "crop_circle" }, words, function(g, player, word) call(g, named[word][1], named[word][2]) end),
+    circle = circle({ attr = "crop_circle" }, words, said),
     -- The player to the left first, the active one last (CO-21, HALF-82, HALF-83).
     add = {
       who = "each_from_left", must = opt("add_is", { may = false, must = true }), args = { "kind", "segment" },
@@ -71,7 +69,7 @@ return rule {
     },
     take = { -- CO-26
       who = "each_from_left", must = true, args = { "figure" },
-      options = figures { group = "meeple", owner = "asked", on = called },
+      options = own,
       apply = { { send_home = "arg.1", cause = "crop_circle" } },
     },
   },

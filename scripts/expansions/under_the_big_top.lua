@@ -3,8 +3,8 @@
 
 -- Who sees the show: meeples around the big top, and those in a castle of which another tile lies there (BT-14, BT-15).
 local ring  = cells { around = "big_top", within = "ring9" }
-local crowd = figures { group = "meeple", owner = "this",
-                        is = { figures { at = ring }, figures { on = features { kind = "castle", at = ring } } } }
+local crowd = figures { group = "meeple", owner = "this", at = ring }
+local lords = figures { group = "meeple", owner = "this", no = { at = ring }, on = features { kind = "castle", at = ring } }
 
 -- Pyramids that can be reached: near this part's tile, by a portal anywhere else (BT-31, section 6).
 local near  = cells { around = "part", within = "ring9" }
@@ -29,7 +29,9 @@ local tents  = tiles { at = ring_9, is = { tiles { attr = { "circus", "acrobats"
 local function show(g)
   local animal = g:draw("animal")
   if not animal then return end
-  for _, one in ipairs(g:players()) do g:award(one, animal.face * g:count(crowd, one), { why = "circus" }) end
+  for _, one in ipairs(g:players()) do
+    g:award(one, animal.face * (g:count(crowd, one) + g:count(lords, one)), { why = "circus" })
+  end
   g:put(animal, "box")
 end
 

@@ -52,7 +52,7 @@ typedef struct bst_idle_look {
 } bst_idle_look;
 
 /* What is the case in the game, a bit each (select/awake.h). Bit k, below 32: a figure of kind k is
- * out. */
+ * out; those for which there are no kinds are given out, too. */
 #define BST_FACT(number) (UINT64_C(1) << (32 + (number)))
 #define BST_FACT_COMPLETED BST_FACT(0)  /* something was completed that isn't scored yet */
 #define BST_FACT_SCORED BST_FACT(1)     /* something was scored in this part, if that is noted */
@@ -73,20 +73,23 @@ typedef struct bst_fact_state {
 /* Which facts stand for what rules mind; 0: none does. */
 typedef struct bst_fact_table {
   uint8_t next;                        /* bit that is given out next */
+  uint32_t figures;                    /* the bits of kinds of figures */
   uint64_t came[BST_MAX_FIGURE_KINDS]; /* one of the kind has come to a place in this part */
   uint64_t attr[BST_MAX_ATTRS];        /* this part's tile shows the symbol */
   uint64_t any_came, any_shown;        /* all of these */
+  uint64_t any_zone;                   /* all of `zone` */
   uint64_t seen;                       /* those that aren't kept, but looked for (bst_facts_now) */
   uint64_t usual;                      /* those of states that are as at the begin */
   uint64_t lasting[BST_LASTS_COUNT];   /* those that end with a part, a turn */
   uint64_t kind[BST_MAX_KINDS];        /* a segment of the kind has lain on the board */
   uint64_t *type;                      /* by type of tile: what it shows */
   uint64_t *lies;                      /* by type of tile: what is the case when it lies */
+  uint64_t *zone;                      /* by zone: a figure of a player is there */
   uint64_t *mark;                      /* by mark: something has borne it since it was cleared */
   uint64_t *field;                     /* by field of state: all that are about it */
   uint8_t *first;                      /* and the number of one of them, plus one */
   uint8_t states;                      /* how many of: */
-  bst_fact_state state[BST_FACT_END - BST_FACT_FIRST];
+  bst_fact_state state[BST_FACT_END];
 } bst_fact_table;
 
 enum { BST_IDLE_LISTS = 3 };
@@ -102,6 +105,7 @@ typedef struct bst_idle {
   uint64_t unmarked;     /* marks of which he must have none */
   uint32_t comers;       /* kinds of figures of which he must have one at home; 0: whatever */
   uint64_t links;        /* kinds of which one must join a feature of the part's tile */
+  uint16_t meet[2];      /* figures that must stand on one feature, plus one; 0: none must */
   bool is_guard;         /* all that its guard says stands here, for whomever is asked */
   bool for_active;       /* the active player alone is asked, or nobody */
   bool corner;           /* four tiles must meet in one feature at a corner of the part's tile */
@@ -275,7 +279,10 @@ struct bst_ruleset {
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
                               it; 0: not all of them do */
-  uint32_t moved_figures;  /* the same of who hears of figures that moved */
+  /* A figure that has moved is heard of if it is of one of these kinds, or moved for one of these
+   * causes; a placed tile if it shows one of these symbols. All bits: whatever. */
+  uint32_t moved_figures;
+  uint64_t moved_causes, placed_attrs;
   /* A feature that a laid tile has changed is heard of if it is of one of these kinds of segments,
    * or a figure of one of these kinds is on it. */
   uint16_t laid_kinds;

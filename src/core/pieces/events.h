@@ -9,10 +9,14 @@ static inline bool bst_listens(const bst_ruleset *rs, bst_event_kind kind) {
   return (rs->listens >> kind & 1) != 0;
 }
 
-/* Does anybody listen to figures of this kind that are placed or moved? */
-static inline bool bst_hears_moved(const bst_ruleset *rs, uint8_t kind) {
-  return bst_listens(rs, BST_EVENT_FIGURE_MOVED) &&
-         (rs->moved_figures == 0 || (rs->moved_figures >> kind & 1));
+/* Does anybody listen to figures of this kind that are placed or moved for this cause? */
+static inline bool bst_hears_moved(const bst_ruleset *rs, uint8_t kind, uint8_t cause) {
+  return ((rs->moved_figures >> kind & 1) | (rs->moved_causes >> cause & 1)) != 0;
+}
+
+/* Does anybody listen to tiles of this type that are placed? */
+static inline bool bst_hears_placed(const bst_ruleset *rs, uint16_t type) {
+  return rs->placed_attrs == UINT64_MAX || (rs->tiles.type[type].shows & rs->placed_attrs) != 0;
 }
 
 /* bst_game.failed after that: told when the events are heard (hear.h). */

@@ -89,7 +89,7 @@ static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t 
 /* No figure is out, and none has come. */
 static void forget_out(const bst_ruleset *rs, bst_game *g) {
   memset(g->out_count, 0, sizeof g->out_count);
-  g->facts &= ~(UINT32_MAX | rs->facts.any_came);
+  g->facts &= ~(rs->facts.figures | rs->facts.any_came | rs->facts.any_zone);
 }
 
 void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
@@ -135,6 +135,22 @@ static inline void note_coming(const bst_ruleset *rs, bst_game *g, uint8_t kind)
   g->facts |= rs->facts.came[kind];
 }
 
+static inline void note_zone(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location to) {
+  if (to.where == BST_AT_ZONE && figures_of(rs, g)[f].owner != BST_NOBODY)
+    g->facts |= rs->facts.zone[to.at];
+}
+
+/* A figure goes: is another one of a player's in the zone? */
+BST_RARE static void note_zone_left(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  const bst_location *where = locations_of(rs, g);
+  uint16_t zone = where[f].at;
+  bool any = false;
+  for (uint16_t other = 0; other < rs->layout.figure_cap && !any; other++)
+    any = other != f && where[other].where == BST_AT_ZONE && where[other].at == zone &&
+          figures_of(rs, g)[other].owner != BST_NOBODY;
+  g->facts &= any ? UINT64_MAX : ~rs->facts.zone[zone];
+}
+
 static inline bool is_home(bst_location at) {
   return at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX;
 }
@@ -146,6 +162,7 @@ void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
     if (is_home(bst_figure_location(rs, g, f)))
       continue;
     note_out(rs, g, figure->kind);
+    note_zone(rs, g, f, bst_figure_location(rs, g, f));
     if (figure->part == g->part)
       note_coming(rs, g, figure->kind);
   }
@@ -266,6 +283,8 @@ BST_RARE static void go_home_from_anywhere(const bst_table *t, const bst_ruleset
   leave_corner(rs, g, *location);
   if (!is_home(*location))
     note_home(rs, g, figure->kind);
+  if (location->where == BST_AT_ZONE)
+    note_zone_left(rs, g, f);
   if (figure->owner == BST_NOBODY) {
     figure->node = figure->next = BST_NONE;
     figure->part = 0;
@@ -351,7 +370,7 @@ static void tell_moved(bst_table *t, bst_game *g, uint16_t f, bst_location from,
                            .from = from};
   if (t->watched)
     bst_tell_moved(t, g, &event);
-  if (to.where != BST_AT_BOX && bst_hears_moved(rs, figures_of(rs, g)[f].kind))
+  if (to.where != BST_AT_BOX && bst_hears_moved(rs, figures_of(rs, g)[f].kind, cause))
     bst_event_put(rs, g, event);
 }
 
@@ -365,6 +384,8 @@ static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location
   leave_corner(rs, g, from);
   if (!is_home(from))
     note_home(rs, g, figure->kind);
+  if (from.where == BST_AT_ZONE)
+    note_zone_left(rs, g, f);
   figure->node = figure->next = BST_NONE;
   figure->part = 0;
 }
@@ -386,6 +407,7 @@ static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_locatio
   if (to.where == BST_AT_BOX)
     return;
   note_out(rs, g, figure->kind);
+  note_zone(rs, g, f, to);
   note_coming(rs, g, figure->kind);
   figure->part = g->part;
   if (to.where == BST_AT_SEGMENT) {
@@ -422,7 +444,7 @@ bst_status bst_figure_move(bst_table *t, bst_game *g, uint16_t f, bst_location t
   }
   take_up(rs, g, f, from);
   put_down(rs, g, f, to);
-  if (t->watched || bst_hears_moved(rs, figures_of(rs, g)[f].kind))
+  if (t->watched || bst_hears_moved(rs, figures_of(rs, g)[f].kind, cause))
     tell_moved(t, g, f, from, to, cause);
   if (rs->has_dependents && from.where == BST_AT_SEGMENT)
     bst_leave_followers(rs, g, from.at, figures_of(rs, g)[f].owner);

@@ -9,12 +9,15 @@
 bool bst_facts_begin(bst_ruleset *rs) {
   bst_fact_table *f = &rs->facts;
   *f = (bst_fact_table){.next = BST_FACT_FIRST};
+  f->figures = (uint32_t)((UINT64_C(1) << rs->figure_count) - 1);
   f->type = calloc(rs->tiles.type_count + 1u, sizeof *f->type);
   f->mark = calloc(rs->mark_count + 1u, sizeof *f->mark);
   f->field = calloc(rs->state_count + 1u, sizeof *f->field);
   f->first = calloc(rs->state_count + 1u, sizeof *f->first);
   f->lies = calloc(rs->tiles.type_count + 1u, sizeof *f->lies);
-  if (f->type == NULL || f->lies == NULL || f->mark == NULL || f->field == NULL || f->first == NULL)
+  f->zone = calloc(rs->zone_count + 1u, sizeof *f->zone);
+  if (f->type == NULL || f->lies == NULL || f->mark == NULL || f->field == NULL ||
+      f->first == NULL || f->zone == NULL)
     return false;
   f->seen = BST_FACT_ALWAYS | BST_FACT_COMPLETED | BST_FACT_NO_STACK;
   f->lasting[BST_LASTS_PART] = BST_FACT_SCORED | BST_FACT_GAINED;
@@ -32,10 +35,14 @@ void bst_facts_drop(bst_ruleset *rs) {
   free(rs->facts.mark);
   free(rs->facts.field);
   free(rs->facts.first);
+  free(rs->facts.zone);
 }
 
+/* Where these are all given out, those follow that no kind of figures has. */
 static uint64_t next_fact(bst_fact_table *f) {
-  return f->next < BST_FACT_END ? UINT64_C(1) << f->next++ : 0;
+  if (f->next == BST_FACT_END)
+    f->next = (uint8_t)__builtin_popcount(f->figures);
+  return f->next != 32 ? UINT64_C(1) << f->next++ : 0;
 }
 
 uint64_t bst_fact_of_symbol(bst_ruleset *rs, uint8_t attr) {
@@ -82,6 +89,15 @@ uint64_t bst_fact_of_coming(bst_ruleset *rs, uint16_t kind) {
     rs->minds_out = true;
   }
   return f->came[kind];
+}
+
+uint64_t bst_fact_of_zone(bst_ruleset *rs, uint16_t zone) {
+  bst_fact_table *f = &rs->facts;
+  if (f->zone[zone] == 0) {
+    f->zone[zone] = next_fact(f);
+    f->any_zone |= f->zone[zone];
+  }
+  return f->zone[zone];
 }
 
 /* Has no more than one tile in four, as they are drawn, a segment of the kind? */

@@ -21,6 +21,8 @@ uint64_t bst_fact_of_symbol(bst_ruleset *rs, uint8_t attr);
 uint64_t bst_fact_of_state(bst_ruleset *rs, uint16_t field, int32_t is);
 uint64_t bst_fact_of_mark(bst_ruleset *rs, uint16_t mark);
 uint64_t bst_fact_of_coming(bst_ruleset *rs, uint16_t kind);
+/* That a figure of a player is in the zone, in whoever's place of it. */
+uint64_t bst_fact_of_zone(bst_ruleset *rs, uint16_t zone);
 /* That a segment of the kind lies, or has lain, on the board; 0, too: most tiles have one. */
 uint64_t bst_fact_of_kind(bst_ruleset *rs, uint16_t kind);
 

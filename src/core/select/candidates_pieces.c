@@ -2,12 +2,15 @@
 #include "candidates.h"
 #include "facts.h"
 
+#include "area.h"
 #include "board.h"
 #include "figures.h"
 #include "graph.h"
 #include "holds.h"
 #include "locations.h"
 #include "rare.h"
+
+#include <string.h>
 
 /* The one seat whose figures alone can be meant; BST_NOBODY: nobody's in particular. */
 static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
@@ -114,6 +117,18 @@ static bool hear_until_meant(const bst_select_at *at, bst_figure_run run, wherea
   return false;
 }
 
+/* Is any figure in that place? All are compared, several at once. */
+static bool is_any_at(const bst_ruleset *rs, const bst_location *where, bst_location place) {
+  const uint32_t figures = rs->layout.figure_cap;
+  uint32_t wanted, one, any = 0;
+  memcpy(&wanted, &place, sizeof wanted);
+  for (uint32_t f = 0; f < figures; f++) {
+    memcpy(&one, &where[f], sizeof one);
+    any |= one == wanted;
+  }
+  return any != 0;
+}
+
 /* Those that stand with the figure, by their numbers, the one with which it stands among them. */
 static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candidate *hear,
                             void *with) {
@@ -123,6 +138,11 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
   const bst_location *where = locations_of(rs, at->g);
   const bst_location with_it = {BST_AT_FIGURE, BST_NOBODY, (uint16_t)figure};
   uint16_t under_it = where[figure].where == BST_AT_FIGURE ? where[figure].at : (uint16_t)BST_NONE;
+  if (where[figure].where != BST_AT_ZONE && !is_any_at(rs, where, with_it)) {
+    if (under_it != BST_NONE)
+      hear(with, under_it);
+    return;
+  }
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if ((f == under_it || bst_location_same(where[f], with_it) ||
          (where[f].where == BST_AT_ZONE && f != figure &&
@@ -185,11 +205,14 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
     return false;
   bst_know(rs, s, p, known);
   bst_picked cells = bst_select_list(at, (uint16_t)(p->selector - 1));
+  const uint8_t owner = only_owner(at, s);
   bool stop = cells.count == 0;
   for (kinds = bst_kinds_out(rs, at->g, kinds); kinds != 0 && !stop; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
     bool nobodys = rs->neutral_kinds >> kind & 1;
     for (uint8_t seat = 0; seat < (nobodys ? 1 : rs->players) && !stop; seat++) {
+      if (owner != BST_NOBODY && owner != seat)
+        continue;
       bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
       for (uint16_t f = run.first; f < run.first + run.count && !stop; f++) {
         uint16_t cell = bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f});
@@ -337,7 +360,8 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
 typedef struct token_places {
   bool anywhere, one_place; /* not only on the board; in `place` alone */
   bst_location place;
-  uint8_t holder; /* whose; BST_NOBODY: anybody's */
+  uint8_t holder;   /* whose; BST_NOBODY: anybody's */
+  uint16_t feature; /* in a cell of that one; BST_NONE: wherever */
 } token_places;
 
 static bool holds_tokens_of(bst_location where, uint8_t seat) {
@@ -368,6 +392,24 @@ static void note_holder(bst_select_at *at, const bst_selector_def *s, token_plac
   bst_know(at->t->rules, s, holder, known);
 }
 
+/* The one feature in whose cells all of them lie, by a reference. */
+static void note_feature(bst_select_at *at, const bst_selector_def *s, token_places *places,
+                         uint64_t *known) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *in = bst_selector_requires(rs, s, BST_TOKENS_AT);
+  bst_thing thing = in != NULL && in->selector == 0 && rs->lies_simply ? bst_refer(at, in)
+                                                                       : bst_no_thing;
+  if (thing.type != BST_SELECT_FEATURES)
+    return;
+  places->feature = (uint16_t)thing.id;
+  bst_know(rs, s, in, known);
+}
+
+static inline bool lies_in_feature(const bst_select_at *at, uint16_t token, uint16_t feature) {
+  uint16_t cell = bst_thing_only_cell(at, (bst_thing){BST_SELECT_TOKENS, token});
+  return cell != BST_NO_CELL && bst_feature_in_cell(at->t->rules, at->g, feature, cell);
+}
+
 static inline bool token_may_be_there(bst_location where, const token_places *places) {
   if (places->one_place)
     return where.where == places->place.where && where.at == places->place.at;
@@ -380,8 +422,10 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
                      uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_token *tokens = tokens_of(rs, at->g);
-  token_places places = {.anywhere = s->elsewhere, .holder = BST_NOBODY};
+  token_places places = {
+    .anywhere = s->elsewhere, .holder = BST_NOBODY, .feature = BST_NONE};
   note_ground(at, s, &places, known);
+  note_feature(at, s, &places, known);
   if (!places.one_place)
     note_holder(at, s, &places, known);
   for (uint64_t kinds = s->kinds; kinds != 0; kinds &= kinds - 1) {
@@ -389,7 +433,8 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
     if (kind >= rs->token_count)
       return;
     for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
-      if (token_may_be_there(tokens[n].location, &places) && hear(with, n))
+      if (token_may_be_there(tokens[n].location, &places) &&
+          (places.feature == BST_NONE || lies_in_feature(at, n, places.feature)) && hear(with, n))
         return;
   }
 }

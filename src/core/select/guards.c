@@ -213,11 +213,13 @@ bst_thing bst_event_subject(const bst_event *e) {
 bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def *when,
                      const bst_event *event) {
   const bst_ruleset *rs = t->rules;
+  if (!event_holds(rs, g, when, event))
+    return false;
   uint16_t tile = event->tile != BST_NONE ? event->tile : g->laid;
   uint16_t type =
       event->kind == BST_EVENT_TILE_UNPLACEABLE ? event->other : type_of_tile(rs, g, tile);
   uint16_t where = event->figure != BST_NONE ? event->tile : BST_NONE;
-  if (!event_holds(rs, g, when, event) || !part_holds(rs, g, when, type, where))
+  if (!part_holds(rs, g, when, type, where))
     return false;
   if (!has_selectors(when))
     return true;

@@ -93,6 +93,29 @@ static uint16_t companion_of(const bst_ruleset *rs, const bst_selector_def *s) {
   return found;
 }
 
+/* The one figure of nobody's that must stand on each of the features, plus one; 0: none is said. */
+static uint16_t occupant_of(const bst_ruleset *rs, const bst_predicate_def *p) {
+  const bst_selector_def *with = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  bool single = p->op == BST_FEATURES_WITH && !p->negated && with != NULL && !with->counts &&
+                with->other == 0 && with->type == BST_SELECT_FIGURES;
+  const uint64_t kinds = single ? with->kinds & rs->facts.figures : 0;
+  if (kinds == 0 || (kinds & (kinds - 1)) != 0)
+    return 0;
+  const bst_figure_run run = rs->figure_run[__builtin_ctzll(kinds)][BST_MAX_PLAYERS];
+  return run.count == 1 ? (uint16_t)(run.first + 1u) : 0;
+}
+
+/* Two figures that must meet on the features which a guard wants. */
+static void note_meeting(const bst_ruleset *rs, uint16_t selector, bst_idle *idle) {
+  const bst_selector_def *s = &rs->selector[selector];
+  for (uint8_t i = 0; s->other == 0 && i < s->count && idle->meet[1] == 0; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    uint16_t found = s->type == BST_SELECT_FEATURES ? occupant_of(rs, p) : 0;
+    if (found != 0)
+      idle->meet[idle->meet[0] != 0] = found;
+  }
+}
+
 /* Lists the figures of a kind that a seat has. */
 static void list_run(const bst_ruleset *rs, bst_figure_run run, bst_idle_list *listed) {
   for (uint16_t i = 0; i < run.count; i++)
@@ -141,9 +164,10 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
     look.grew = BST_YES;
   look.beside = look.zone == 0 ? companion_of(rs, first) : 0;
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
+  kinds &= rs->facts.figures;
   list_figures(rs, (uint32_t)kinds, &look, listed);
   idle->look[idle->looks++] = look;
-  want_one(idle, (uint32_t)kinds);
+  want_one(idle, kinds);
 }
 
 /* Kinds of links that must lead on from this part's tile, where pairs are offered that could be
@@ -276,8 +300,12 @@ static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_act
     idle->all |= BST_FACT_NO_STACK;
   if (when->last_round == BST_YES)
     idle->all |= BST_FACT_LAST_ROUND;
-  if (when->any != 0)
+  if (when->any != 0) {
     note_selector(rs, (uint16_t)(when->any - 1), idle);
+    note_meeting(rs, (uint16_t)(when->any - 1), idle);
+  }
+  if (when->asked != 0)
+    note_selector(rs, (uint16_t)(when->asked - 1), idle);
   const bool asked = note_asked(rs, when, idle);
   const bool states = note_states(rs, when, idle);
   idle->is_guard = is_noted(when, symbol != 0 || when->attr == BST_ATTR_NONE, states, asked);
@@ -377,9 +405,10 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     note_options(rs, step, idle, &listed);
     note_effects(rs, step, idle);
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
-                   idle->unmarked != 0 || idle->links != 0 || idle->comers != 0;
+                   idle->unmarked != 0 || idle->links != 0 || idle->comers != 0 ||
+                   idle->meet[1] != 0;
     for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
-      rs->minds_out = rs->minds_out || (idle->one[k] != UINT64_MAX && (uint32_t)idle->one[k] != 0);
+      rs->minds_out = rs->minds_out || (idle->one[k] != UINT64_MAX && (idle->one[k] & rs->facts.figures) != 0);
   }
   note_runs(rs);
   rs->source_zones = source_zones(rs);
@@ -455,6 +484,14 @@ static inline bool is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t s
   return marked;
 }
 
+/* Do two figures stand on one feature? */
+static bool meet(const bst_ruleset *rs, const bst_game *g, const uint16_t figure[2]) {
+  const uint16_t one = bst_figure_under(rs, g, (uint16_t)(figure[0] - 1)),
+                 other = bst_figure_under(rs, g, (uint16_t)(figure[1] - 1));
+  return one != BST_NONE && other != BST_NONE &&
+         bst_root(nodes_of(rs, g), one) == bst_root(nodes_of(rs, g), other);
+}
+
 bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
                            uint8_t seat) {
   if (idle->from != 0 &&
@@ -467,6 +504,8 @@ bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_i
   if (idle->comers != 0 && seat != BST_NOBODY && lacks_all(rs, g, seat, idle->comers))
     return true;
   if (idle->links != 0 && g->laid != BST_NONE && !bst_link_meets_tile(rs, g, idle->links, g->laid))
+    return true;
+  if (idle->meet[1] != 0 && !meet(rs, g, idle->meet))
     return true;
   bool misses = idle->corner && has_no_corner(rs, g);
   for (uint8_t i = 0; i < idle->looks && !misses; i++)

@@ -25,14 +25,34 @@ static void want_one(uint64_t facts, bst_wanted *out) {
     out->one = facts;
 }
 
+/* All that another selector wants. */
+static void want_as(bst_wanted other, bst_wanted *out) {
+  out->all |= other.all;
+  want_one(other.one, out);
+}
+
 /* Of such figures: one is out, or has come in this part. */
 static void want_figures(bst_ruleset *rs, const bst_selector_def *s, bst_wanted *out) {
   const bst_predicate_def *came = bst_selector_requires(rs, s, BST_FIGURES_CAME);
   bool in_part = came != NULL && came->id == BST_CAME_PART;
-  uint64_t kinds = (uint32_t)s->kinds;
+  uint64_t kinds = s->kinds & rs->facts.figures;
   uint64_t coming = in_part ? facts_of(rs, kinds, bst_fact_of_coming) : 0;
-  if (out->one == 0)
-    out->one = coming != 0 ? coming : kinds;
+  want_one(coming != 0 ? coming : kinds, out);
+}
+
+/* Of figures of players in zones: one is there. */
+static void want_zone(bst_ruleset *rs, const bst_selector_def *s, bst_wanted *out) {
+  const bst_predicate_def *zone =
+      s->type == BST_SELECT_FIGURES ? bst_selector_requires(rs, s, BST_FIGURES_ZONE) : NULL;
+  if (zone != NULL)
+    want_one(facts_of(rs, zone->mask, bst_fact_of_zone), out);
+}
+
+/* Does somebody own all that it means? */
+static bool is_owned(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *owner =
+      s->type == BST_SELECT_FIGURES ? bst_selector_requires(rs, s, BST_FIGURES_OWNER) : NULL;
+  return owner != NULL && owner->id != BST_OWNER_NOBODY + 1;
 }
 
 /* What one predicate wants. */
@@ -65,8 +85,14 @@ static void want(bst_ruleset *rs, const bst_predicate_def *p, bst_wanted *out) {
     break;
   case BST_FIGURES_ON:
   case BST_SEGMENTS_OF:
-    if (single && nested->type == BST_SELECT_FEATURES)
+    if (single && (nested->type == BST_SELECT_FEATURES || nested->type == BST_SELECT_SEGMENTS))
       out->all |= bst_wanted_by(rs, nested).all;
+    break;
+  case BST_PLAYERS_OWNS:
+    if (single) {
+      want_as(bst_wanted_by(rs, nested), out);
+      want_zone(rs, nested, out);
+    }
     break;
   default:
     break;
@@ -78,6 +104,8 @@ bst_wanted bst_wanted_by(bst_ruleset *rs, const bst_selector_def *s) {
   for (uint8_t i = 0; i < s->count; i++)
     if (!rs->predicate[s->first + i].negated)
       want(rs, &rs->predicate[s->first + i], &out);
+  if (is_owned(rs, s))
+    want_zone(rs, s, &out);
   if (s->type == BST_SELECT_FIGURES && !s->elsewhere)
     want_figures(rs, s, &out);
   if (s->type == BST_SELECT_FEATURES || s->type == BST_SELECT_SEGMENTS)
@@ -86,12 +114,15 @@ bst_wanted bst_wanted_by(bst_ruleset *rs, const bst_selector_def *s) {
 }
 
 uint64_t bst_rarest_fact(const bst_ruleset *rs, uint64_t all, const uint64_t *one, uint8_t lists) {
-  uint64_t rare = all & ~rs->facts.usual & ~BST_FACT_COMPLETED;
+  const uint64_t out = all & rs->facts.figures;
+  uint64_t rare = all & ~rs->facts.usual & ~BST_FACT_COMPLETED & ~out;
   uint64_t found = rare & -rare;
   for (uint8_t i = 0; i < lists && found == 0; i++) /* those that came in this part */
-    found = one[i] != 0 && (one[i] & UINT32_MAX) == 0 ? one[i] : 0;
+    found = (one[i] & rs->facts.figures) == 0 ? one[i] : 0;
   if (found == 0)
     found = all & BST_FACT_COMPLETED;
+  if (found == 0)
+    found = out & -out;
   for (uint8_t i = 0; i < lists && found == 0; i++)
     found = one[i];
   return found == 0 ? all & -all : found;

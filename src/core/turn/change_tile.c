@@ -245,7 +245,7 @@ void bst_change_cover(const bst_ruleset *rs, bst_game *g, uint16_t tile, uint16_
   if (heard)
     note_beside(rs, g, tile, &before);
   bst_cover_tile(rs, g, tile, type, rotation, of->seat);
-  if (of->kind == BST_EVENT_TILE_PLACED && bst_listens(rs, BST_EVENT_TILE_PLACED))
+  if (of->kind == BST_EVENT_TILE_PLACED && bst_hears_placed(rs, type))
     bst_event_put(rs, g, *of);
   if (heard)
     tell_all_beside(rs, g, &before, event);

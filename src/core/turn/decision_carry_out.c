@@ -25,7 +25,7 @@ static inline void carry_out_place(const bst_ruleset *rs, bst_game *g, const bst
 
 static void carry_out_figure(const bst_ruleset *rs, bst_game *g, const bst_action *a) {
   uint16_t f = bst_figure_place(rs, g, a->seat, (uint8_t)a->arg[0], a->arg[1]);
-  if (bst_hears_moved(rs, (uint8_t)a->arg[0]))
+  if (bst_hears_moved(rs, (uint8_t)a->arg[0], BST_CAUSE_DEPLOY))
     bst_event_put(rs, g,
                   (bst_event){.kind = BST_EVENT_FIGURE_MOVED,
                               .seat = a->seat,

@@ -213,8 +213,9 @@ static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, ui
   }
   g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
   g->drawn = BST_NONE;
-  if (bst_listens(rs, BST_EVENT_TILE_PLACED))
-    bst_event_put(rs, g, placed_event(g, tiles_of(rs, g)[g->laid].type));
+  const uint16_t type = tiles_of(rs, g)[g->laid].type;
+  if (bst_hears_placed(rs, type))
+    bst_event_put(rs, g, placed_event(g, type));
   if (changes)
     tell_changes(rs, g, &before);
 }

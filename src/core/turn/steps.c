@@ -189,22 +189,27 @@ bst_status bst_turn_choose(bst_table *t, bst_game *g, const bst_action *a, bst_e
   return bst_turn_carry_out(t, g, a, err);
 }
 
-/* Does the guard let the turn stop at a step? `own`: it is about the active player alone. */
-static bool is_due(const bst_table *t, const bst_game *g, uint16_t at, bool own) {
-  const bst_ruleset *rs = t->rules;
-  if (own && rs->idle[at].is_guard)
-    return !bst_is_idle(rs, g, at, g->active);
-  return bst_step_guard_holds(t, g, rs->op[at].step, own ? g->active : (uint8_t)BST_NOBODY);
+/* Does the guard of a step that isn't idle let the turn stop there? */
+static bool is_due(const bst_table *t, const bst_game *g, uint16_t at) {
+  const bst_idle *idle = &t->rules->idle[at];
+  const uint8_t seat = idle->for_active ? g->active : (uint8_t)BST_NOBODY;
+  return (idle->for_active && idle->is_guard) ||
+         bst_step_guard_holds(t, g, t->rules->op[at].step, seat);
 }
 
-/* The turn gets to a step. */
 bst_status bst_step_begin(bst_table *t, bst_game *g, uint16_t at, bst_error *err) {
+  const bst_idle *idle = &t->rules->idle[at];
+  if (idle->for_active && idle->is_guard && bst_is_idle(t->rules, g, at, g->active))
+    return BST_OK;
+  return bst_step_begin_awake(t, g, at, err);
+}
+
+bst_status bst_step_begin_awake(bst_table *t, bst_game *g, uint16_t at, bst_error *err) {
   const bst_step_def *step = t->rules->op[at].step;
   bst_action action = {.step = at, .seat = g->active};
-  bool own = step->automatic || step->who == BST_WHO_ACTIVE;
   if (g->misfit && step->when.placeable != BST_NO)
     return BST_OK;
-  if (!is_due(t, g, at, own))
+  if (!is_due(t, g, at))
     return BST_OK;
   if (step->automatic) {
     bst_tell_acting(t, g, &action, BST_WAY_ITSELF);

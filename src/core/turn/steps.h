@@ -8,6 +8,8 @@
 
 /* The turn gets to a step: it is carried out by itself, or begins to ask. */
 bst_status bst_step_begin(bst_table *t, bst_game *g, uint16_t at, bst_error *err);
+/* The same of a step that has just been found not to be idle. */
+bst_status bst_step_begin_awake(bst_table *t, bst_game *g, uint16_t at, bst_error *err);
 
 /* The topmost step asks its seat, or goes on by itself. */
 bst_status bst_steps_run(bst_table *t, bst_game *g, bool *open, bst_error *err);

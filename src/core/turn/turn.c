@@ -288,7 +288,7 @@ bst_status bst_turn_catch_up(bst_table *t, bst_game *g, bool *open, bst_error *e
 BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_status *status,
                               bst_error *err) {
   if (kind == BST_OP_STEP) {
-    *status = bst_step_begin(t, g, g->at, err);
+    *status = bst_step_begin_awake(t, g, g->at, err);
   } else if (kind == BST_OP_FINAL) {
     bst_stage_final(t, g, bst_turn_order_final(t->rules, g));
   } else {
@@ -300,13 +300,14 @@ BST_RARE static bool stops_at(bst_table *t, bst_game *g, bst_op_kind kind, bst_s
 }
 
 /* Goes on to `kind` if that comes next, with nothing to be heard before, and no step that isn't
- * idle. */
-static inline bool goes_on(const bst_ruleset *rs, bst_game *g, uint16_t *at, bst_op_kind kind) {
+ * idle: `awake` is that one. */
+static inline bool goes_on(const bst_ruleset *rs, bst_game *g, uint16_t *at, bst_op_kind kind,
+                           uint16_t *awake) {
   uint16_t behind = (uint16_t)(*at + 1); /* number 0 follows 65535 */
   if (waits(g))
     return false;
   if (rs->op_next[behind] == BST_OP_STEP)
-    behind = bst_idle_skip(rs, g, behind);
+    *awake = behind = bst_idle_skip(rs, g, behind);
   bool is_next = rs->op_next[behind] == kind;
   *at = is_next ? behind : (uint16_t)(behind - 1); /* from where the loop goes on by one */
   g->at = is_next ? behind : g->at;
@@ -342,23 +343,26 @@ static inline void go_home(bst_table *t, bst_game *g) {
 static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
   bst_status status = BST_OK;
   bool open = false;
-  for (uint16_t at = g->at;; at++) {
+  for (uint16_t at = g->at, awake = BST_NONE;; at++) {
     g->at = at;
     if (waits(g) || t->rules->ends_at_once) {
+      awake = BST_NONE;
       status = bst_turn_catch_up(t, g, &open, err);
       if (open || status != BST_OK)
         return status;
       at = g->at;
     }
-    if (t->rules->op_kind[at] == BST_OP_STEP)
-      g->at = at = bst_idle_skip(t->rules, g, at);
+    if (t->rules->op_kind[at] == BST_OP_STEP) {
+      g->at = at = at == awake ? at : bst_idle_skip(t->rules, g, at);
+      awake = BST_NONE;
+    }
     switch ((bst_op_kind)t->rules->op_kind[at]) {
     case BST_OP_DRAW:
     draw:
       if (!may_draw(t, g, &open, &status, err))
         return status;
       at = draw(t, g, at);
-      if (!goes_on(t->rules, g, &at, BST_OP_PLACE))
+      if (!goes_on(t->rules, g, &at, BST_OP_PLACE, &awake))
         break;
       /* fall through */
     case BST_OP_PLACE:
@@ -366,27 +370,27 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
       break;
     case BST_OP_FIGURE:
       status = ask_figure(t, g, &open, err);
-      if (open || status != BST_OK || !goes_on(t->rules, g, &at, BST_OP_SCORE))
+      if (open || status != BST_OK || !goes_on(t->rules, g, &at, BST_OP_SCORE, &awake))
         break;
       /* fall through */
     case BST_OP_SCORE:
       score(t, g);
-      if (!goes_on(t->rules, g, &at, BST_OP_GO_HOME))
+      if (!goes_on(t->rules, g, &at, BST_OP_GO_HOME, &awake))
         break;
       /* fall through */
     case BST_OP_GO_HOME:
       go_home(t, g);
-      if (!goes_on(t->rules, g, &at, BST_OP_PART_END))
+      if (!goes_on(t->rules, g, &at, BST_OP_PART_END, &awake))
         break;
       /* fall through */
     case BST_OP_PART_END:
       at = end_part(t, g, at);
-      if (!goes_on(t->rules, g, &at, BST_OP_TURN_END))
+      if (!goes_on(t->rules, g, &at, BST_OP_TURN_END, &awake))
         break;
       /* fall through */
     case BST_OP_TURN_END:
       status = end_turn(t, g, &at, err);
-      if (status != BST_OK || !goes_on(t->rules, g, &at, BST_OP_DRAW))
+      if (status != BST_OK || !goes_on(t->rules, g, &at, BST_OP_DRAW, &awake))
         break;
       goto draw;
     case BST_OP_COMPLETED:

@@ -131,6 +131,30 @@ static void note_laid(bst_ruleset *rs, bool hear_all) {
   }
 }
 
+/* Who hears of figures that moved: for what. */
+static void note_moved(bst_ruleset *rs, bool hear_all) {
+  rs->moved_figures = hear_all ? UINT32_MAX : 0;
+  for (uint16_t i = rs->listener_first[BST_EVENT_FIGURE_MOVED];
+       i < rs->listener_first[BST_EVENT_FIGURE_MOVED + 1]; i++) {
+    const bst_guard_def *when = &rs->listener[i].when;
+    if (rs->listener[i].guarded && when->figures != 0)
+      rs->moved_figures |= when->figures;
+    else
+      rs->moved_causes |= rs->listener[i].guarded && when->causes != 0 ? when->causes : UINT64_MAX;
+  }
+}
+
+/* Who hears of placed tiles: of which. */
+static void note_placed(bst_ruleset *rs, bool hear_all) {
+  rs->placed_attrs = hear_all ? UINT64_MAX : 0;
+  for (uint16_t i = rs->listener_first[BST_EVENT_TILE_PLACED];
+       i < rs->listener_first[BST_EVENT_TILE_PLACED + 1]; i++) {
+    const bst_listener_def *listener = &rs->listener[i];
+    bool shows = listener->guarded && listener->when.attr != BST_ATTR_NONE;
+    rs->placed_attrs |= shows ? UINT64_C(1) << listener->when.attr : UINT64_MAX;
+  }
+}
+
 void bst_program_listeners(bst_ruleset *rs, bool hear_all) {
   qsort(rs->listener, rs->listener_count, sizeof *rs->listener, compare_listeners);
   rs->listens = hear_all ? (1u << BST_EVENT_COUNT) - 1 : 0;
@@ -142,7 +166,8 @@ void bst_program_listeners(bst_ruleset *rs, bool hear_all) {
   for (int e = 0; e < BST_EVENT_COUNT; e++)
     rs->listener_first[e + 1] = (uint16_t)(rs->listener_first[e + 1] + rs->listener_first[e]);
   rs->change_figures = hear_all ? 0 : figures_wanted(rs, BST_EVENT_FEATURE_CHANGED);
-  rs->moved_figures = hear_all ? 0 : figures_wanted(rs, BST_EVENT_FIGURE_MOVED);
+  note_moved(rs, hear_all);
+  note_placed(rs, hear_all);
   note_laid(rs, hear_all);
 }
 
