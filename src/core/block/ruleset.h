@@ -70,6 +70,12 @@ typedef struct bst_fact_state {
   uint64_t fact;
 } bst_fact_state;
 
+/* A segment of a selector may bear none of the tokens that it mustn't bear. */
+typedef struct bst_fact_bare {
+  uint16_t selector;
+  uint64_t fact;
+} bst_fact_bare;
+
 /* Which facts stand for what rules mind; 0: none does. */
 typedef struct bst_fact_table {
   uint8_t next;                        /* bit that is given out next */
@@ -90,6 +96,9 @@ typedef struct bst_fact_table {
   uint8_t *first;                      /* and the number of one of them, plus one */
   uint8_t states;                      /* how many of: */
   bst_fact_state state[BST_FACT_END];
+  uint64_t any_bare; /* all of: */
+  uint8_t bares;
+  bst_fact_bare bare[BST_FACT_END];
 } bst_fact_table;
 
 enum { BST_IDLE_LISTS = 3 };

@@ -20,11 +20,23 @@ static inline uint32_t *bst_tokens_astray(const bst_ruleset *rs, const bst_game 
   return &laden_of(rs, g)[rs->layout.laden_words - 2u];
 }
 
+/* One is: bits say little from now on. */
+static inline void bst_laden_goes_astray(const bst_ruleset *rs, bst_game *g) {
+  *bst_tokens_astray(rs, g) = 1;
+  g->facts |= rs->facts.any_bare;
+}
+
 /* The kind of the segment is about to change, under what lies on it. */
 static inline void bst_laden_changes(const bst_ruleset *rs, bst_game *g, uint16_t node) {
   if (bst_segment_is_laden(rs, g, node))
-    *bst_tokens_astray(rs, g) = 1;
+    bst_laden_goes_astray(rs, g);
 }
+
+/* Segments (bits) of a type of tile that are of a kind and show what a selector of rs->facts.bare
+ * says. */
+unsigned bst_laden_segments(const bst_ruleset *rs, uint16_t selector, uint16_t type);
+/* Finds anew which of rs->facts.bare are the case: a token has come to a segment. */
+void bst_laden_note(const bst_ruleset *rs, bst_game *g);
 
 /* How many lie with figures. */
 static inline uint32_t *bst_tokens_with_figures(const bst_ruleset *rs, const bst_game *g) {

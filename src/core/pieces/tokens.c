@@ -62,7 +62,8 @@ uint16_t bst_token_count(const bst_ruleset *rs, const bst_game *g, uint8_t kind,
 static void note_laden(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_t node) {
   laden_of(rs, g)[node / 32] |= 1u << node % 32;
   if (!bst_token_lies_on(&rs->token[kind], UINT64_C(1) << nodes_of(rs, g)[node].kind))
-    *bst_tokens_astray(rs, g) = 1;
+    bst_laden_goes_astray(rs, g);
+  bst_laden_note(rs, g);
 }
 
 /* One has left a segment, where others may lie. */
@@ -72,6 +73,7 @@ static void note_bare(const bst_ruleset *rs, bst_game *g, bst_location from) {
     others = bst_location_same(tokens_of(rs, g)[i].location, from);
   if (!others)
     laden_of(rs, g)[from.at / 32] &= ~(1u << from.at % 32);
+  g->facts |= others ? 0 : rs->facts.any_bare;
 }
 
 void bst_token_put(const bst_ruleset *rs, bst_game *g, uint16_t token, bst_location to) {

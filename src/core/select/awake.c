@@ -1,6 +1,7 @@
 #include "awake.h"
 
 #include "figures.h"
+#include "laden.h"
 #include "marks.h"
 #include "state.h"
 
@@ -120,6 +121,31 @@ uint64_t bst_fact_of_kind(bst_ruleset *rs, uint16_t kind) {
   return f->kind[kind];
 }
 
+/* Do both mean segments that look the same, and mustn't bear the same? */
+static bool are_alike(const bst_ruleset *rs, uint16_t a, uint16_t b) {
+  bool alike = rs->plain[a].bare == rs->plain[b].bare;
+  for (uint16_t type = 0; type < rs->tiles.type_count && alike; type++)
+    alike = bst_laden_segments(rs, a, type) == bst_laden_segments(rs, b, type);
+  return alike;
+}
+
+uint64_t bst_fact_of_bare(bst_ruleset *rs, uint16_t selector) {
+  bst_fact_table *f = &rs->facts;
+  if (rs->plain[selector].bare == 0 || !rs->plain[selector].alone || rs->plain[selector].rare == 0)
+    return 0;
+  for (uint8_t i = 0; i < f->bares; i++)
+    if (are_alike(rs, f->bare[i].selector, selector))
+      return f->bare[i].fact;
+  const uint64_t fact = next_fact(f);
+  if (fact == 0)
+    return 0;
+  f->bare[f->bares++] = (bst_fact_bare){selector, fact};
+  f->any_bare |= fact;
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+    f->lies[type] |= bst_laden_segments(rs, selector, type) != 0 ? fact : 0;
+  return fact;
+}
+
 void bst_facts_note_all(const bst_ruleset *rs, bst_game *g) {
   const bst_fact_table *f = &rs->facts;
   g->facts &= BST_FACT_SCORED | BST_FACT_GAINED | BST_FACT_LAST_ROUND;
@@ -131,5 +157,7 @@ void bst_facts_note_all(const bst_ruleset *rs, bst_game *g) {
       bst_state_note(rs, g, field);
   for (uint16_t tile = 0; tile < g->tile_count; tile++)
     g->facts |= f->lies[tiles_of(rs, g)[tile].type];
+  if (rs->facts.bares > 0)
+    bst_laden_note(rs, g);
   bst_figures_note_out(rs, g);
 }

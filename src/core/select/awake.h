@@ -23,6 +23,9 @@ uint64_t bst_fact_of_mark(bst_ruleset *rs, uint16_t mark);
 uint64_t bst_fact_of_coming(bst_ruleset *rs, uint16_t kind);
 /* That a figure of a player is in the zone, in whoever's place of it. */
 uint64_t bst_fact_of_zone(bst_ruleset *rs, uint16_t zone);
+/* That such a segment may lie without what it mustn't bear; 0, too: nothing is said of such, or
+ * other tokens may lie there. */
+uint64_t bst_fact_of_bare(bst_ruleset *rs, uint16_t selector);
 /* That a segment of the kind lies, or has lain, on the board; 0, too: most tiles have one. */
 uint64_t bst_fact_of_kind(bst_ruleset *rs, uint16_t kind);
 

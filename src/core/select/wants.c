@@ -110,6 +110,8 @@ bst_wanted bst_wanted_by(bst_ruleset *rs, const bst_selector_def *s) {
     want_figures(rs, s, &out);
   if (s->type == BST_SELECT_FEATURES || s->type == BST_SELECT_SEGMENTS)
     want_one(facts_of(rs, s->kinds, bst_fact_of_kind), &out);
+  if (s->type == BST_SELECT_SEGMENTS)
+    out.all |= bst_fact_of_bare(rs, (uint16_t)(s - rs->selector));
   return out;
 }
 

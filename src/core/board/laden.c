@@ -1,0 +1,34 @@
+/* laden.c - see laden.h. */
+#include "laden.h"
+
+unsigned bst_laden_segments(const bst_ruleset *rs, uint16_t selector, uint16_t type) {
+  const bst_plain_segments *plain = &rs->plain[selector];
+  unsigned segments = 0;
+  if (plain->shown != 0)
+    return rs->shown[(size_t)(plain->shown - 1) * (rs->tiles.type_count + 1u) + type];
+  for (uint8_t kind = 0; kind < rs->kind_count; kind++)
+    segments |= plain->kinds >> kind & 1 ? rs->tiles.type[type].of_kind[kind] : 0u;
+  return segments;
+}
+
+/* Does no token lie on one of them? */
+static bool is_any_bare(const bst_ruleset *rs, const bst_game *g, uint16_t selector) {
+  const bst_tile *tile = tiles_of(rs, g), *end = tile + g->tile_count;
+  bool bare = false;
+  for (; tile < end && !bare; tile++) {
+    unsigned left = bst_laden_segments(rs, selector, tile->type);
+    for (; left != 0 && !bare; left &= left - 1)
+      bare = !bst_segment_is_laden(rs, g, (uint16_t)(tile->node + __builtin_ctz(left)));
+  }
+  return bare;
+}
+
+void bst_laden_note(const bst_ruleset *rs, bst_game *g) {
+  for (uint8_t i = 0; i < rs->facts.bares; i++) {
+    const bst_fact_bare *one = &rs->facts.bare[i];
+    if (*bst_tokens_astray(rs, g) != 0 || is_any_bare(rs, g, one->selector))
+      g->facts |= one->fact;
+    else
+      g->facts &= ~one->fact;
+  }
+}
