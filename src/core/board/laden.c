@@ -23,9 +23,17 @@ static bool is_any_bare(const bst_ruleset *rs, const bst_game *g, uint16_t selec
   return bare;
 }
 
-void bst_laden_note(const bst_ruleset *rs, bst_game *g) {
+/* Is the segment one of those? */
+static bool is_about(const bst_ruleset *rs, const bst_game *g, uint16_t selector, uint16_t node) {
+  const bst_tile *t = &tiles_of(rs, g)[nodes_of(rs, g)[node].tile];
+  return bst_laden_segments(rs, selector, t->type) >> (node - t->node) & 1;
+}
+
+void bst_laden_note(const bst_ruleset *rs, bst_game *g, uint16_t node) {
   for (uint8_t i = 0; i < rs->facts.bares; i++) {
     const bst_fact_bare *one = &rs->facts.bare[i];
+    if (node != BST_NONE && !is_about(rs, g, one->selector, node))
+      continue;
     if (*bst_tokens_astray(rs, g) != 0 || is_any_bare(rs, g, one->selector))
       g->facts |= one->fact;
     else

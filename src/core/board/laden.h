@@ -35,8 +35,9 @@ static inline void bst_laden_changes(const bst_ruleset *rs, bst_game *g, uint16_
 /* Segments (bits) of a type of tile that are of a kind and show what a selector of rs->facts.bare
  * says. */
 unsigned bst_laden_segments(const bst_ruleset *rs, uint16_t selector, uint16_t type);
-/* Finds anew which of rs->facts.bare are the case: a token has come to a segment. */
-void bst_laden_note(const bst_ruleset *rs, bst_game *g);
+/* Finds anew which of rs->facts.bare are the case, when a token has come to a segment. BST_NONE:
+ * all of them. */
+void bst_laden_note(const bst_ruleset *rs, bst_game *g, uint16_t node);
 
 /* How many lie with figures. */
 static inline uint32_t *bst_tokens_with_figures(const bst_ruleset *rs, const bst_game *g) {

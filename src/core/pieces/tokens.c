@@ -63,7 +63,7 @@ static void note_laden(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint16_
   laden_of(rs, g)[node / 32] |= 1u << node % 32;
   if (!bst_token_lies_on(&rs->token[kind], UINT64_C(1) << nodes_of(rs, g)[node].kind))
     bst_laden_goes_astray(rs, g);
-  bst_laden_note(rs, g);
+  bst_laden_note(rs, g, node);
 }
 
 /* One has left a segment, where others may lie. */

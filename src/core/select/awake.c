@@ -158,6 +158,6 @@ void bst_facts_note_all(const bst_ruleset *rs, bst_game *g) {
   for (uint16_t tile = 0; tile < g->tile_count; tile++)
     g->facts |= f->lies[tiles_of(rs, g)[tile].type];
   if (rs->facts.bares > 0)
-    bst_laden_note(rs, g);
+    bst_laden_note(rs, g, BST_NONE);
   bst_figures_note_out(rs, g);
 }
