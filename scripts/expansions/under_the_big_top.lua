@@ -3,7 +3,8 @@
 
 -- Who sees the show: meeples around the big top, and those in a castle of which another tile lies there (BT-14, BT-15).
 local ring  = cells { around = "big_top", within = "ring9" }
-local crowd = { figures { group = "meeple", at = ring }, figures { group = "meeple", on = features { kind = "castle", at = ring } } }
+local crowd = { figures { group = "meeple", at = ring },
+                figures { group = "meeple", on = features { kind = "castle", at = ring } } }
 
 -- Pyramids that can be reached: near this part's tile, by a portal anywhere else (BT-31, section 6).
 local near  = cells { around = "part", within = "ring9" }
@@ -27,7 +28,7 @@ local tents  = tiles { at = ring_9, is = { tiles { attr = { "circus", "acrobats"
 -- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21). One award for each player (BT-17).
 local animal = tokens { kind = "animal", at = "big_top" }
 local show = { { draw = "animal", to = "big_top.cell", when = { any = figures { kind = "big_top" } } },
-               { award = tokens { kind = "animal", at = "big_top", sum = "face" }, to = players {}, each = crowd, why = "circus" },
+               { award = tokens { is = animal, sum = "face" }, to = players {}, each = crowd, why = "circus" },
                { put = animal, to = "box" } }
 local move_on = { show[1], show[2], show[3], { move = "big_top", to = "part.cell", cause = "circus" } }
 

@@ -368,6 +368,14 @@ static uint32_t source_zones(const bst_ruleset *rs) {
   return all ? zones : 0;
 }
 
+/* Does a step wait for figures of some kinds? */
+static bool asks_who_is_out(const bst_ruleset *rs, const bst_idle *idle) {
+  uint64_t wanted = idle->all;
+  for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
+    wanted |= idle->one[k] == UINT64_MAX ? 0 : idle->one[k];
+  return (wanted & rs->facts.figures) != 0;
+}
+
 bool bst_idle_prepare(bst_ruleset *rs) {
   uint32_t listed = 0;
   size_t looks = 2 * rs->op_count; /* each figure for its seat and for all, or for everybody */
@@ -388,8 +396,7 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     note_effects(rs, step, idle);
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
                    idle->unmarked != 0 || idle->links != 0 || idle->meet[1] != 0;
-    for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
-      rs->minds_out = rs->minds_out || (idle->one[k] != UINT64_MAX && (idle->one[k] & rs->facts.figures) != 0);
+    rs->minds_out = rs->minds_out || asks_who_is_out(rs, idle);
   }
   note_runs(rs);
   rs->source_zones = source_zones(rs);

@@ -31,8 +31,8 @@ typedef struct doing {
   const bst_effect_def *e;
   bst_select_at *at;
   bst_error *err;
-  uint16_t node; /* SCORE, for those whom it pays: the feature */
-  int32_t points;                   /* AWARD: for each */
+  uint16_t node;                   /* SCORE, for those whom it pays: the feature */
+  int32_t points;                  /* AWARD: for each */
   uint32_t owned[BST_MAX_PLAYERS]; /* AWARD: of what is whose, if that is counted */
 } doing;
 
@@ -211,8 +211,7 @@ static bst_status put(const doing *d, bst_thing thing) {
 }
 
 static bst_status award(const doing *d, bst_thing player) {
-  int32_t times =
-      d->e->of_each ? (int32_t)d->owned[player.id] : bst_number_of(d->at, &d->e->what);
+  int32_t times = d->e->of_each ? (int32_t)d->owned[player.id] : bst_number_of(d->at, &d->e->what);
   int64_t points = (int64_t)d->points * times;
   if (points > BST_MOST_POINTS || points < -BST_MOST_POINTS)
     return fail(d, "gives more points than there may be");
@@ -513,8 +512,13 @@ bst_status bst_effects_run(bst_table *t, bst_game *g, const bst_effects *what, b
                            bst_error *err) {
   bst_status status = BST_OK;
   for (uint8_t i = 0; i < what->count && status == BST_OK; i++) {
-    const doing d = {.t = t, .g = g, .all = what, .e = &t->rules->effect[what->first + i], .at = at,
-                     .err = err, .node = BST_NONE};
+    const doing d = {.t = t,
+                     .g = g,
+                     .all = what,
+                     .e = &t->rules->effect[what->first + i],
+                     .at = at,
+                     .err = err,
+                     .node = BST_NONE};
     at->counted = NULL; /* the effect before has changed what was counted */
     at->run = 0;
     if (is_due(&d))
