@@ -28,7 +28,8 @@ local tents  = tiles { at = ring_9, is = { tiles { attr = { "circus", "acrobats"
 -- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21). One award for each player (BT-17).
 local animal = tokens { kind = "animal", at = "big_top" }
 local show = { { draw = "animal", to = "big_top.cell", when = { any = figures { kind = "big_top" } } },
-               { award = tokens { is = animal, sum = "face" }, to = players {}, each = crowd, why = "circus" },
+               { award = tokens { kind = "animal", at = "big_top", sum = "face" }, to = players {}, each = crowd,
+                 why = "circus" },
                { put = animal, to = "box" } }
 local move_on = { show[1], show[2], show[3], { move = "big_top", to = "part.cell", cause = "circus" } }
 
