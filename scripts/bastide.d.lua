@@ -1022,7 +1022,7 @@ function Choices:add(...) end
 ---@field deploy? any One of whoever is asked goes from the supply to `to`: `options` say what is allowed.
 ---@field put? any They go to `to`; `"box"` is out of the game.
 ---@field give? any They go into the zone `zone`, of `to` if it has a place for each player.
----@field draw? any So many tiles of the stack, or as many as it has, go into the zone `zone`, of `to` if it has a place for each player.
+---@field draw? any So many tiles of the stack, or as many as it has, go into the zone `zone`, of `to` if it has a place for each player; or a token out of its bag, unless that is empty, goes to the place `to`.
 ---@field zone? any Where the tiles go.
 ---@field out_of? any Where they are taken: of a zone with a place for each player in that of whoever is asked.
 ---@field pay? any `from` loses so many points, and `to`, if it is said, gets them.

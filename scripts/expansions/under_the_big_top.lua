@@ -3,8 +3,8 @@
 
 -- Who sees the show: meeples around the big top, and those in a castle of which another tile lies there (BT-14, BT-15).
 local ring  = cells { around = "big_top", within = "ring9" }
-local crowd = figures { group = "meeple", owner = "this", at = ring }
-local lords = figures { group = "meeple", owner = "this", no = { at = ring }, on = features { kind = "castle", at = ring } }
+local crowd = { figures { group = "meeple", at = ring },
+                figures { group = "meeple", on = features { kind = "castle", at = ring } } }
 
 -- Pyramids that can be reached: near this part's tile, by a portal anywhere else (BT-31, section 6).
 local near  = cells { around = "part", within = "ring9" }
@@ -26,14 +26,12 @@ local ring_9 = cells { around = "this", within = "ring9" }
 local tents  = tiles { at = ring_9, is = { tiles { attr = { "circus", "acrobats" } }, tiles { at = cells { has = pyramid } } } }
 
 -- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21). One award for each player (BT-17).
-local function show(g)
-  local animal = g:draw("animal")
-  if not animal then return end
-  for _, one in ipairs(g:players()) do
-    g:award(one, animal.face * (g:count(crowd, one) + g:count(lords, one)), { why = "circus" })
-  end
-  g:put(animal, "box")
-end
+local animal = tokens { kind = "animal", at = "big_top" }
+local show = { { draw = "animal", to = "big_top.cell", when = { any = figures { kind = "big_top" } } },
+               { award = tokens { kind = "animal", at = "big_top", sum = "face" }, to = players {}, each = crowd,
+                 why = "circus" },
+               { put = animal, to = "box" } }
+local move_on = { show[1], show[2], show[3], { move = "big_top", to = "part.cell", cause = "circus" } }
 
 return rule {
   id = "under_the_big_top", api = 1, version = "1.0", title = "Under the Big Top", credit = "Klaus-Jürgen Wrede",
@@ -88,7 +86,7 @@ return rule {
     },
     final = { -- BT-19, BT-38
       acrobats = { order = 200, when = { any = acrobats }, { { award = 5, to = players {}, each = acrobats } } },
-      circus = { order = 300, when = { any = figures { kind = "big_top" } }, show },
+      circus = { order = 300, when = { any = figures { kind = "big_top" } }, enabled = opt("circus"), show },
     },
   },
   actions = {
@@ -106,9 +104,6 @@ return rule {
   steps = {
     circus = { -- scored where it was, then it moves on (BT-11 to BT-13, BT-16, BT-18)
       stage = "post_score", order = 300, auto = true, when = { attr = "circus" }, enabled = opt("circus"),
-      apply = function(g)
-        if g:where("big_top") then show(g) end
-        g:move("big_top", g.part_cell, "circus")
-      end },
+      apply = move_on },
   },
 }

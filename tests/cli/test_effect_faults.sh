@@ -99,6 +99,9 @@ refused '{ { give = tiles { zone = "shelf" } } }' "f.lua:9: actions.a.apply[1] n
 refused '{ { give = tiles { zone = "shelf" }, zone = "pen" } }' "zone names zone 'f.pen', which holds no tiles" '' true 'zones = { shelf = { holds = "tile" }, pen = { holds = "figure" } },'
 refused '{ { draw = 2 } }' "f.lua:9: actions.a.apply[1] needs 'zone'"
 refused '{ { draw = "few", zone = "shelf" } }' "draw must be" '' true 'zones = { shelf = { holds = "tile" } },'
+refused '{ { draw = "lot", to = "home" } }' "f.lua:9: actions.a.apply[1].draw names token 'lot', which no rule declares"
+refused '{ { draw = "gem", to = "home" } }' "f.lua:9: actions.a.apply[1].draw names 'gem', which has no bag"
+refused '{ { draw = "gem" } }' "f.lua:9: actions.a.apply[1] needs 'to'"
 refused '{ { draw = 2, zone = "pen" } }' "zone names zone 'f.pen', which holds no tiles" '' true 'zones = { pen = { holds = "figure" } },'
 refused '{ { edit = "wall", cause = "why" } }' "f.lua:9: actions.a.apply[1].edit is not what the step offers" '' true 'edits = { wall = { close = "city" } },'
 refused '{ { edit = "wal", cause = "why" } }' "edit names edit 'f.wal', which no rule declares" '' true 'edits = { wall = { close = "city" } },'

@@ -2,6 +2,7 @@
 local mine   = figures { owner = "asked", group = "meeple" }
 local here   = segments { at = "part" }
 local crowd  = figures { at = "this.cell", group = "meeple" }
+local crowd_of_all = figures { group = "meeple", at = cells { around = "part", within = "ring9" } }
 local gem    = tokens { kind = "gem", holder = "asked", first = 1 }
 local pebble = tokens { kind = "pebble", holder = "asked", first = 1 }
 local ribbon = tokens { kind = "ribbon", holder = "asked", first = 1 }
@@ -11,7 +12,8 @@ return rule {
   causes  = { "fly", "call", "ride" },
   reasons = { "praise" },
   figures = { crow = { group = "neutral", n = 1, place = "cell" }, guard = { group = "special", n = 1, place = "corner" } },
-  tokens  = { gem = { place = "segment", n = 12 }, pebble = { place = "cell", n = 12 }, ribbon = { place = "figure", n = 12 } },
+  tokens  = { gem = { place = "segment", n = 12 }, pebble = { place = "cell", n = 12 }, ribbon = { place = "figure", n = 12 },
+              lot = { place = "cell", bag = { [4] = 2 } } },
   marks   = {
     seen = { on = "cell", lasts = "game" }, tired = { on = "figure", lasts = "game" }, used = { on = "tile", lasts = "game" },
     noble = { on = "feature", lasts = "game" }, lucky = { on = "player", lasts = "game" },
@@ -67,6 +69,12 @@ return rule {
     strew   = { args = { "cell" }, options = cells { around = "part", within = "self" }, apply = { { put = pebble, to = "arg.1" } } },
     adorn   = { args = { "figure" }, options = mine, apply = { { put = ribbon, to = "arg.1" } } },
     gather  = { options = true, apply = { { put = tokens { kind = { "gem", "pebble", "ribbon" } }, to = "home" } } },
+    -- Out of a bag; points that are counted, and what is counted for each.
+    cast    = { options = true, apply = {
+      { draw = "lot", to = "part.cell" },
+      { award = tokens { kind = "lot", at = "part.cell", sum = "face" }, to = players {}, each = { mine, crowd_of_all } },
+      { put = tokens { kind = "lot", at = "part.cell" }, to = "box" } } },
+    hoard   = { options = true, apply = { { draw = "lot", to = "home" } } },
     give    = { args = { "player" }, options = players { after = "asked", first = 1 }, apply = { { put = gem, to = "arg.1" } } },
     -- Fields, and a step that is asked about something.
     wake    = { options = true, apply = { { set = "awake", to = true }, { set = "mood", to = "wild" }, { set = "small", to = 255 },

@@ -78,4 +78,11 @@ return scenario {
       "place BA/C 1,-1 r3", "pass", { marks = { "noble at 0,0 city:N", "lucky:2" }, unmarked = { "lucky:1" } },
     },
   },
+  ["draw: a token out of its bag to a cell and to a player, none of an empty one; award: points that are counted, for each"] = {
+    play = {
+      "place BA/RFr 2,0 r0", "cast", { reasons = { "1 effects.cast 4" }, pieces = { "lot*0 at 2,0" } },
+      "place BA/RFr 3,0 r0", "hoard", { supply = { "2 lot 1" } },
+      "place BA/RFr 4,0 r0", "hoard", { supply = { "1 lot 0", "2 lot 1" } },
+    },
+  },
 }

@@ -107,7 +107,6 @@ enum { BST_IDLE_LISTS = 3 };
 typedef struct bst_idle {
   uint64_t all;                 /* facts: each must be the case */
   uint64_t one[BST_IDLE_LISTS]; /* of each of these at least one; all bits: nothing is said */
-  bool minds_facts;             /* anything is said in these */
   bool pieces;                  /* anything is said of what follows, down to `looks` */
   uint16_t from;                /* zone out of which it plays tiles, plus one */
   uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
@@ -284,6 +283,7 @@ struct bst_ruleset {
   uint8_t limit_seats;
   uint16_t *group_of; /* by type of tile: group of the stack, or BST_NONE */
   uint16_t *provider; /* operations */
+  uint64_t *awake;    /* the same: one of these facts must be the case, or it is idle */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on

@@ -624,6 +624,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->cause);
   free(rs->mark_at);
   free(rs->provider);
+  free(rs->awake);
   free(rs->text);
   free(rs->image);
   free(rs);

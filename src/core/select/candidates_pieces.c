@@ -397,8 +397,8 @@ static void note_feature(bst_select_at *at, const bst_selector_def *s, token_pla
                          uint64_t *known) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *in = bst_selector_requires(rs, s, BST_TOKENS_AT);
-  bst_thing thing = in != NULL && in->selector == 0 && rs->lies_simply ? bst_refer(at, in)
-                                                                       : bst_no_thing;
+  bst_thing thing =
+      in != NULL && in->selector == 0 && rs->lies_simply ? bst_refer(at, in) : bst_no_thing;
   if (thing.type != BST_SELECT_FEATURES)
     return;
   places->feature = (uint16_t)thing.id;
@@ -422,8 +422,7 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
                      uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_token *tokens = tokens_of(rs, at->g);
-  token_places places = {
-    .anywhere = s->elsewhere, .holder = BST_NOBODY, .feature = BST_NONE};
+  token_places places = {.anywhere = s->elsewhere, .holder = BST_NOBODY, .feature = BST_NONE};
   note_ground(at, s, &places, known);
   note_feature(at, s, &places, known);
   if (!places.one_place)

@@ -8,8 +8,9 @@
 bool bst_figure_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t figure);
 bool bst_token_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t token);
 bool bst_player_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat);
-/* How many of the things that the predicate's selector means are this player's. */
-uint32_t bst_count_owned(bst_select_at *at, const bst_predicate_def *p, uint8_t seat);
+/* How many of the things that the predicate's selector means are whose. */
+void bst_count_owned(bst_select_at *at, const bst_predicate_def *p,
+                     uint32_t owned[BST_MAX_PLAYERS]);
 bool bst_zone_holds(bst_select_at *at, const bst_predicate_def *p, uint32_t zone);
 bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t node);
 bool bst_segment_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t node);

@@ -243,9 +243,8 @@ static void count_held(bst_select_at *at, const bst_selector_def *s,
   }
 }
 
-/* How many of the things that are meant are whose. */
-static void count_owned(bst_select_at *at, const bst_predicate_def *p,
-                        uint32_t owned[BST_MAX_PLAYERS]) {
+void bst_count_owned(bst_select_at *at, const bst_predicate_def *p,
+                     uint32_t owned[BST_MAX_PLAYERS]) {
   bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
   for (uint8_t seat = 0; seat < BST_MAX_PLAYERS; seat++)
     owned[seat] = 0;
@@ -256,12 +255,6 @@ static void count_owned(bst_select_at *at, const bst_predicate_def *p,
   }
   bst_select_done(at->t);
   count_held(at, &at->t->rules->selector[p->selector - 1], owned);
-}
-
-uint32_t bst_count_owned(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
-  uint32_t owned[BST_MAX_PLAYERS];
-  count_owned(at, p, owned);
-  return owned[seat];
 }
 
 /* Is one of the seat's figures meant? */
@@ -287,7 +280,7 @@ static bool owns_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t se
   const bst_selector_def *nested = &at->t->rules->selector[p->selector - 1];
   if (nested->type == BST_SELECT_FIGURES && nested->other == 0 && !nested->counts)
     return owns_figure(at, p, seat);
-  count_owned(at, p, owned);
+  bst_count_owned(at, p, owned);
   return nested->counts
              ? (int64_t)owned[seat] >= nested->least && (int64_t)owned[seat] <= nested->most
              : owned[seat] > 0;
@@ -295,7 +288,7 @@ static bool owns_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t se
 
 static bool most_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
   uint32_t owned[BST_MAX_PLAYERS];
-  count_owned(at, p, owned);
+  bst_count_owned(at, p, owned);
   for (uint8_t other = 0; other < at->t->rules->players; other++)
     if (owned[other] > owned[seat])
       return false;

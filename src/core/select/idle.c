@@ -355,16 +355,29 @@ static void note_options(bst_ruleset *rs, const bst_step_def *step, bst_idle *id
   idle->comers = wanted_comers(rs, step);
 }
 
+/* One of these must be the case, or it is idle. */
+static uint64_t awake_by(const bst_ruleset *rs, const bst_idle *idle) {
+  const uint64_t rare = rarest_of(rs, idle);
+  return rare == 0 ? UINT64_MAX : rare;
+}
+
+/* The same of those who answer a decision, close together. False: out of memory. */
+static bool note_providers(bst_ruleset *rs) {
+  rs->awake = calloc(rs->provider_count + 1u, sizeof *rs->awake);
+  for (size_t i = 0; rs->awake != NULL && i < rs->provider_count; i++)
+    rs->awake[i] = awake_by(rs, &rs->idle[rs->provider[i]]);
+  return rs->awake != NULL;
+}
+
 /* Steps that follow each other. */
 static void note_runs(bst_ruleset *rs) {
   for (size_t i = rs->op_count; i-- > 0;) {
     bst_idle *idle = &rs->idle[i];
     const bst_idle *next =
         i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
-    uint64_t rare = rarest_of(rs, idle);
+    const uint64_t awake = awake_by(rs, idle);
     idle->behind = next != NULL ? next->behind : (uint16_t)(i + 1);
-    idle->minds_facts = rare != 0;
-    idle->wakes = (rare == 0 ? UINT64_MAX : rare) | (next != NULL ? next->wakes : 0);
+    idle->wakes = awake | (next != NULL ? next->wakes : 0);
   }
 }
 
@@ -384,6 +397,14 @@ static uint32_t source_zones(const bst_ruleset *rs) {
     zones |= all ? 1u << (idle->from - 1) : 0;
   }
   return all ? zones : 0;
+}
+
+/* Does a step wait for figures of some kinds? */
+static bool asks_who_is_out(const bst_ruleset *rs, const bst_idle *idle) {
+  uint64_t wanted = idle->all;
+  for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
+    wanted |= idle->one[k] == UINT64_MAX ? 0 : idle->one[k];
+  return (wanted & rs->facts.figures) != 0;
 }
 
 bool bst_idle_prepare(bst_ruleset *rs) {
@@ -407,12 +428,11 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
                    idle->unmarked != 0 || idle->links != 0 || idle->comers != 0 ||
                    idle->meet[1] != 0;
-    for (uint8_t k = 0; k < BST_IDLE_LISTS; k++)
-      rs->minds_out = rs->minds_out || (idle->one[k] != UINT64_MAX && (idle->one[k] & rs->facts.figures) != 0);
+    rs->minds_out = rs->minds_out || asks_who_is_out(rs, idle);
   }
   note_runs(rs);
   rs->source_zones = source_zones(rs);
-  return true;
+  return note_providers(rs);
 }
 
 /* --- asked ---------------------------------------------------------------------------------- */
@@ -514,16 +534,16 @@ bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_i
 }
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
-  const uint16_t *other = rs->provider + rs->op[op].provider_first;
-  const uint16_t *end = other + rs->op[op].provider_count;
+  const uint16_t first = rs->op[op].provider_first, count = rs->op[op].provider_count;
+  const uint16_t *other = rs->provider + first;
+  const uint64_t *awake = rs->awake + first;
   uint64_t facts = 0; /* not found yet: often nobody asks for them */
   bool idle = true;
-  for (; other < end && idle; other++) {
-    bool minds = rs->idle[*other].minds_facts;
-    if (minds && facts == 0)
+  for (uint16_t i = 0; i < count && idle; i++) {
+    if (awake[i] != UINT64_MAX && facts == 0)
       facts = bst_facts_now(rs, g);
-    idle = *other == op ||
-           bst_is_idle_now(rs, g, *other, seat, minds ? facts : (uint64_t)BST_FACT_ALWAYS);
+    idle = other[i] == op || (awake[i] != UINT64_MAX && (awake[i] & facts) == 0) ||
+           bst_is_idle_now(rs, g, other[i], seat, facts != 0 ? facts : (uint64_t)BST_FACT_ALWAYS);
   }
   return idle;
 }

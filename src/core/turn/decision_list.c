@@ -48,8 +48,11 @@ static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op
   const bst_all_answerers all = bst_answerers_of(rs, &op);
   bst_status status = BST_OK;
   const uint64_t facts = bst_facts_now(rs, g); /* options change nothing */
+  const uint64_t *awake = rs->awake + rs->op[op].provider_first;
   for (uint16_t i = 0; i < all.count; i++) {
     uint16_t other = all.op[i];
+    if ((awake[i] & facts) == 0)
+      continue;
     if (other == op || status != BST_OK || listing->only != BST_NONE ||
         !is_for(rs, g, other, seat) || bst_is_idle_now(rs, g, other, seat, facts) ||
         !bst_offer_is_due_still(t, g, other, seat))

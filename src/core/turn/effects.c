@@ -31,7 +31,9 @@ typedef struct doing {
   const bst_effect_def *e;
   bst_select_at *at;
   bst_error *err;
-  uint16_t node; /* SCORE, for those whom it pays: the feature */
+  uint16_t node;                   /* SCORE, for those whom it pays: the feature */
+  int32_t points;                  /* AWARD: for each */
+  uint32_t owned[BST_MAX_PLAYERS]; /* AWARD: of what is whose, if that is counted */
 } doing;
 
 static bst_status fail(const doing *d, const char *format, ...)
@@ -209,15 +211,24 @@ static bst_status put(const doing *d, bst_thing thing) {
 }
 
 static bst_status award(const doing *d, bst_thing player) {
-  int32_t times = d->e->of_each ? (int32_t)bst_count_owned(d->at, &d->e->what, (uint8_t)player.id)
-                                : bst_number_of(d->at, &d->e->what);
-  int64_t points = (int64_t)d->e->number * times;
+  int32_t times = d->e->of_each ? (int32_t)d->owned[player.id] : bst_number_of(d->at, &d->e->what);
+  int64_t points = (int64_t)d->points * times;
   if (points > BST_MOST_POINTS || points < -BST_MOST_POINTS)
     return fail(d, "gives more points than there may be");
   if (points != 0)
     bst_award_give(d->t, d->g, (uint8_t)player.id, (int32_t)points, d->e->id, BST_NONE,
                    (bst_class)d->e->class);
   return BST_OK;
+}
+
+static bst_status award_all(const doing *d) {
+  doing one = *d;
+  one.points = d->e->has_from ? bst_number_of(d->at, &d->e->from) : d->e->number;
+  if (one.points == 0)
+    return BST_OK;
+  if (d->e->of_each)
+    bst_count_owned(d->at, &d->e->what, one.owned);
+  return each(&one, &d->e->to, PLAYERS, award);
 }
 
 /* What the feature is worth to him, in full. */
@@ -385,11 +396,23 @@ static void tell_drawn(const doing *d, const uint16_t *type, int32_t count) {
   d->t->watch.told(d->t->watch.self, d->g, text);
 }
 
+/* Out of the bag, as long as it isn't empty. */
+static bst_status draw_token(const doing *d, uint8_t kind) {
+  const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
+  uint16_t token = bst_token_draw(d->t->rules, d->g, kind);
+  if (token == BST_NONE)
+    return BST_OK;
+  bst_token_tell(d->t, d->g, token, bag, 1);
+  return put(d, (bst_thing){BST_SELECT_TOKENS, token});
+}
+
 /* As far as the stack has so many. */
 static bst_status draw(const doing *d) {
   enum { TOLD = 8 };
   uint16_t told[TOLD], type = 0;
   uint8_t seat = receiver(d);
+  if (d->e->id != 0)
+    return draw_token(d, (uint8_t)(d->e->id - 1));
   int32_t wanted = bst_number_of(d->at, &d->e->what), count = 0;
   bst_status status = BST_OK;
   while (count < wanted && status == BST_OK && (type = bst_draw_of_stack(d->t, d->g)) != BST_NONE) {
@@ -460,7 +483,7 @@ static bst_status happen(const doing *d) {
   case BST_EFFECT_PUT:
     return each(d, &d->e->what, TOKENS, put);
   case BST_EFFECT_AWARD:
-    return each(d, &d->e->to, PLAYERS, award);
+    return award_all(d);
   case BST_EFFECT_SET:
     return set(d);
   case BST_EFFECT_PUSH:
@@ -489,7 +512,13 @@ bst_status bst_effects_run(bst_table *t, bst_game *g, const bst_effects *what, b
                            bst_error *err) {
   bst_status status = BST_OK;
   for (uint8_t i = 0; i < what->count && status == BST_OK; i++) {
-    const doing d = {t, g, what, &t->rules->effect[what->first + i], at, err, BST_NONE};
+    const doing d = {.t = t,
+                     .g = g,
+                     .all = what,
+                     .e = &t->rules->effect[what->first + i],
+                     .at = at,
+                     .err = err,
+                     .node = BST_NONE};
     at->counted = NULL; /* the effect before has changed what was counted */
     at->run = 0;
     if (is_due(&d))

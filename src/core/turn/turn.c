@@ -314,6 +314,14 @@ static inline bool goes_on(const bst_ruleset *rs, bst_game *g, uint16_t *at, bst
   return is_next;
 }
 
+/* From a step to the first that isn't idle: itself, if that has just been found. */
+static inline uint16_t pass_idle(const bst_ruleset *rs, const bst_game *g, uint16_t at,
+                                 uint16_t *awake) {
+  const bool known = at == *awake;
+  *awake = BST_NONE;
+  return known ? at : bst_idle_skip(rs, g, at);
+}
+
 /* Asks for the source first, where there is a choice. */
 static inline bool may_draw(bst_table *t, bst_game *g, bool *open, bst_status *status,
                             bst_error *err) {
@@ -346,16 +354,13 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
   for (uint16_t at = g->at, awake = BST_NONE;; at++) {
     g->at = at;
     if (waits(g) || t->rules->ends_at_once) {
-      awake = BST_NONE;
       status = bst_turn_catch_up(t, g, &open, err);
       if (open || status != BST_OK)
         return status;
       at = g->at;
     }
-    if (t->rules->op_kind[at] == BST_OP_STEP) {
-      g->at = at = at == awake ? at : bst_idle_skip(t->rules, g, at);
-      awake = BST_NONE;
-    }
+    if (t->rules->op_kind[at] == BST_OP_STEP)
+      g->at = at = pass_idle(t->rules, g, at, &awake);
     switch ((bst_op_kind)t->rules->op_kind[at]) {
     case BST_OP_DRAW:
     draw:

@@ -123,7 +123,7 @@ static bool is_word(const bst_value *value, const char *word) {
 /* `to`: a place, or "home"; of tokens "box". */
 static void read_where(reading *r, unsigned types) {
   const bst_value *value = bst_require(&r->section, "to");
-  bool tokens = r->e.op == BST_EFFECT_PUT;
+  bool tokens = r->e.op == BST_EFFECT_PUT || r->e.op == BST_EFFECT_DRAW;
   r->e.home = is_word(value, "home");
   r->e.box = tokens && is_word(value, "box");
   r->e.has_to = value != NULL;
@@ -233,8 +233,12 @@ static bool read_each(reading *r) {
 }
 
 static void read_award(reading *r, const char *key) {
-  const bst_value *times = bst_read(&r->section, "times");
-  r->e.number = bst_read_int(&r->section, key, (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, 0);
+  const bst_value *times = bst_read(&r->section, "times"), *points = bst_read(&r->section, key);
+  r->e.has_from = points && bst_value_is_selector(points);
+  if (r->e.has_from)
+    bst_counted_read(r->loading, r->rule, points, place_for(r, BST_ANY_THING), &r->e.from);
+  else
+    r->e.number = bst_read_int(&r->section, key, (bst_range){-BST_MOST_POINTS, BST_MOST_POINTS}, 0);
   r->e.id = read_reason(r);
   r->e.class = (uint8_t)bst_read_number(&r->section, "class", bst_words_class, BST_CLASS_BONUS);
   r->e.what.least = r->e.what.most = 1;
@@ -412,7 +416,25 @@ static void read_give(reading *r, const char *key) {
   r->e.has_to = read_player(r, "to", &r->e.to);
 }
 
+/* A kind of tokens that have a bag. */
+static void read_drawn_token(reading *r, const bst_value *at) {
+  const uint16_t kind = bst_thing_named(r->loading, BST_SECTION_token, r->section.reader, at,
+                                        at->text, "names token");
+  const bst_token_def *token = &((const bst_token_def *)r->loading->tokens.items)[kind];
+  read_where(r, ON_BOARD | PLAYERS);
+  if (kind == BST_NONE)
+    return;
+  r->e.id = (uint16_t)(kind + 1u);
+  if (token->face_count == 0)
+    bst_fault(r->section.reader, at, NULL, "names '%s', which has no bag", token->name);
+}
+
 static void read_draw(reading *r, const char *key) {
+  const bst_value *drawn = bst_read(&r->section, key);
+  if (!bst_has(&r->section, "zone") && drawn->type == BST_VALUE_STRING) {
+    read_drawn_token(r, drawn);
+    return;
+  }
   const bst_value *zone = bst_require(&r->section, "zone");
   bst_number_read(r->loading, r->rule, &r->section, key, place_for(r, BST_ANY_THING), &r->e.what);
   r->e.zone = zone ? read_zone(r, zone) : (uint16_t)BST_NONE;
