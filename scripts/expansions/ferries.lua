@@ -6,10 +6,12 @@ local new_lake   = segments { kind = "road", tile = "part" }
 local highwaymen = figures { group = "meeple", on = new_lake }
 
 -- Ferries on roads that this part's tile has extended, the first on each way from its roads (FY-30 to FY-33). Another
--- road of the tile is met before what lies behind it (FY-35); a bridge over the tile is no road of it (FY-36).
-local movable = segments {
-  link = "ferry", tile = tiles { unmarked = "moved" }, no = { tile = "part" }, faces = segments { tile = "part", added = false },
-}
+-- road of the tile is met before what lies behind it (FY-35); a bridge over the tile is no road of it, but for an option (FY-36).
+local function movable(roads)
+  return segments { link = "ferry", tile = tiles { unmarked = "moved" }, no = { tile = "part" }, faces = roads }
+end
+local reached = opt("bridge_extends", { [false] = movable(segments { tile = "part", added = false }),
+                                        [true] = movable(segments { tile = "part" }) })
 
 return rule {
   id = "ferries",
@@ -24,6 +26,7 @@ return rule {
   options = {
     ferry_when = { values = { "always", "with_highwayman" },
                    help = "with_highwayman: only who places a highwayman on the new lake takes a ferry (section 8)" },
+    bridge_extends = { values = { false, true }, help = "true: a bridge over the tile just laid extends roads, too (FY-36)" },
   },
 
   causes = { "ferry" },
@@ -38,7 +41,7 @@ return rule {
       apply = { { link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" } } },
     move_ferry = { stage = "after_action", order = 310, repeats = true, args = { "segment", "segment" }, -- FY-30, FY-34
       when = { has = "road" },
-      options = { link = "ferry", at = movable },
+      options = { link = "ferry", at = reached },
       apply = {
         { unlink = "ferry", from = segments { tile = "arg.1.tile" }, cause = "ferry" },
         { link = "ferry", from = "arg.1", to = "arg.2", cause = "ferry" },

@@ -78,7 +78,7 @@ return rule {
   on = {
     figure_moved = { third = { when = { cause = { "acrobat", "flier" }, any = full }, { { set = "full", to = true } } } },
     scored = { -- for each of them, whoever owns the feature (BT-41 to BT-45)
-      ringmaster = { when = { figure = "ringmaster", this = features { no = { kind = "castle" } } }, function(g, ev)
+      ringmaster = { when = { figure = "ringmaster", kind = { "city", "road", "monastery", "field" } }, function(g, ev)
         for _, one in ipairs(g:figures { kind = "ringmaster", feature = ev.feature }) do
           g:award(one.owner, 2 * g:count(tents, one), { why = "ringmaster", class = "figure" })
         end

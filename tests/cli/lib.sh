@@ -46,7 +46,12 @@ eventually() {
 }
 
 # Was the program built with sanitizers? They make it several times slower.
-is_sanitized() { grep -qa -e __asan_init -e __tsan_init "$BASTIDE"; }
+sanitized=no
+! grep -qa -e __asan_init -e __tsan_init "$BASTIDE" || sanitized=yes
+is_sanitized() { [ $sanitized = yes ]; }
+
+# fewer N: so many, but a tenth under the sanitizers, which see no more in the thousandth game than in the hundredth
+fewer() { if is_sanitized; then echo $((($1 + 9) / 10)); else echo "$1"; fi; }
 
 # same A B WHAT
 same() { [ "$1" = "$2" ] || fault "$3: '$1' and '$2' differ"; }

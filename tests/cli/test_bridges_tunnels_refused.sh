@@ -35,7 +35,7 @@ refused '"span 0,1 r0" is no action of this decision \(place\); did you mean' '"
 # --- games of JCloisterZone ----------------------------------------------------------------------------
 
 bcb=bridges_castles_and_bazaars
-"$BASTIDE" sim --with $bcb,tunnel --set $bcb.bridge_on_neighbour=false --set $bcb.castle_choice=best --set $bcb.mayor_castle=yes \
+"$BASTIDE" sim --with $bcb,tunnel --set $bcb.bridge_on_neighbour=false --set $bcb.bridge_to_abbey=false --set $bcb.castle_choice=best --set $bcb.mayor_castle=yes \
   --games 1 --seed 3 --records games >quiet
 expect 0 '' convert games/game-000000.jsonl -o good.jcz
 expect 0 '^1 passed' jcz good.jcz

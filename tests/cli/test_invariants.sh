@@ -11,7 +11,7 @@ seed=20
 holds() {
   local with=$1 players
   players=$(printf 'random,%.0s' $(seq "$2"))
-  expect 0 'aborted games 0$' sim --with "$with" --players "${players%,}" --games "$3" --seed $((seed++)) "${@:4}"
+  expect 0 'aborted games 0$' sim --with "$with" --players "${players%,}" --games "$(fewer "$3")" --seed $((seed++)) "${@:4}"
 }
 
 # --- shepherds --------------------------------------------------------------------------------------
@@ -39,8 +39,10 @@ keeps() {
   for players in 2 3 4 5 6; do
     holds "$1" $players "$2"
   done
-  python3 "$invariants/many.py" "$BASTIDE" "$3" "${@:4}" >"$work/out" 2>"$work/err" || fault "many.py ${*:4}"
-  same "$(grep -cE ": $(($3 / 5)) games, [0-9]+ values of options, 0 mixtures refused, 0 aborted\$" "$work/out")" 5 "mixtures"
+  local many
+  many=$(fewer "$3")
+  python3 "$invariants/many.py" "$BASTIDE" "$many" "${@:4}" >"$work/out" 2>"$work/err" || fault "many.py ${*:4}"
+  same "$(grep -cE ": $((many / 5)) games, [0-9]+ values of options, 0 mixtures refused, 0 aborted\$" "$work/out")" 5 "mixtures"
 }
 
 # --- dragon, fairy, towers ----------------------------------------------------------------------------
@@ -95,6 +97,7 @@ court=$invariants/court.lua
 keeps "$court" 30 250 90 court
 
 # --- each of them sees what is wrong --------------------------------------------------------------------
+if is_sanitized; then finish && exit 0; fi # what a rule says is the same in both builds
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
 broken() {
   rm -rf "$work/broken"

@@ -61,17 +61,17 @@ same "$(digest --with random:5 --seed 7 --games 20 --threads 1)" "$(digest --wit
 expect 0 '' replay kept/game-000000.jsonl --verify
 
 # Sixteen of about seventy: nearly always two of them would exclude each other.
-for seed in {1..12}; do
+for ((seed = 1; seed <= $(fewer 12); seed++)); do
   expect 0 'aborted games 0' sim --with random:16 --games 1 --seed "$seed"
 done
 # Partners opposite each other: never for three, and sometimes for four. Everything that is installed beside walls.
-for_three() { for seed in {1..60}; do played --with random:6 --seed "$seed" --players "$1"; done | tr ' ' '\n' | grep -c team_majority; }
+for_three() { for ((seed = 1; seed <= $(fewer 60); seed++)); do played --with random:6 --seed "$seed" --players "$1"; done | tr ' ' '\n' | grep -c team_majority; }
 same "$(for_three random,random,random)" 0 "sides by twos for three"
-[ "$(for_three random,random,random,random)" -gt 0 ] || fault "no partners for four"
+is_sanitized || [ "$(for_three random,random,random,random)" -gt 0 ] || fault "no partners for four"
 expect 3 "is 'opposite', which is for 2, 4 or 6 players, not for 3" sim --with team_majority --players random,random,random
 expect 0 'aborted games 0' sim --with all,city_caps --games 1
 
-[[ $(for seed in {1..40}; do mine --with random:2 --seed "$seed"; done) != *part_of* ]] || fault "a part is drawn"
+[[ $(for ((seed = 1; seed <= $(fewer 40); seed++)); do mine --with random:2 --seed "$seed"; done) != *part_of* ]] || fault "a part is drawn"
 
 expect 2 "'random:0' must name a whole number from 1 to 9999" sim --with random:0
 expect 2 "'random:x' must name a whole number from 1 to 9999" sim --with random:x

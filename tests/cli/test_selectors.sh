@@ -8,6 +8,7 @@ folder=$BST_SOURCE_DIR/tests/selectors
 prototypes=$BST_SOURCE_DIR/tests/prototypes
 files=(figures features segments cells pieces)
 sets=${SETS:-9}
+! is_sanitized || sets=4
 seed=${SEED:-1}
 games=4
 ! is_sanitized || games=1 # too few to find everything

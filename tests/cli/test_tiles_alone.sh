@@ -69,18 +69,19 @@ for id in "${expansions[@]}"; do
   fi
 done
 [ "${#boxes[@]}" -ge 6 ] || fault "only these bring tiles: ${boxes[*]}"
+tried=0 each=1
+! is_sanitized || each=10
 for rule in "${expansions[@]}" "${house_rules[@]}"; do
   for box in "${boxes[@]}"; do
-    [ "$rule:tiles" = "$box" ] || pair "$rule" "$box"
+    [ "$rule:tiles" = "$box" ] || [ $((tried++ % each)) != 0 ] || pair "$rule" "$box"
   done
 done
-[ "$played" -gt $((${#boxes[@]} * 35)) ] || fault "only $played pairs were played"
+[ "$played" -gt $((${#boxes[@]} * 35 / each)) ] || fault "only $played pairs were played"
 
 RANDOM=18
 all=("${house_rules[@]}" "${boxes[@]}")
 for id in "${expansions[@]}"; do [ "$id" = base ] || all+=("$id"); done
-rounds=200
-! is_sanitized || rounds=20
+rounds=$(fewer 200)
 for ((i = 0; i < rounds; i++)); do
   three=()
   for ((k = 0; k < 3; k++)); do

@@ -161,6 +161,14 @@ return scenario {
     with = { "ferries", "bridges_castles_and_bazaars" }, board = { lake }, links = { we }, stack = { "BA/L", "BA/L*2" },
     play = { "span 2,0 r0", { same = { "1,0 road:W & 2,0 road:E" } }, "pass", { player = 2, decision = "place" } },
   },
+  ["FY-36 by an option a bridge does"] = {
+    with = { "ferries", "bridges_castles_and_bazaars" }, set = { ["ferries.bridge_extends"] = true }, board = { lake }, links = { we }, stack = { "BA/L", "BA/L*2" },
+    play = { "span 2,0 r0", "pass", { decision = "move_ferry", legal = { move("E", "S"), "pass" } } },
+  },
+  ["FY-36 FY-30 and by that option, too, nothing moves on a road that isn't extended"] = {
+    set = { ["ferries.bridge_extends"] = true }, board = across, links = { we }, stack = { "BA/RFr", "BA/L*2" },
+    play = { "place BA/RFr 0,1 r0", "pass", { player = 2, decision = "place" } },
+  },
   ["FY-37 each part of a double turn has its own moves"] = {
     with = { "ferries", "traders_and_builders" }, board = { start, lake }, links = { we }, pieces = { "normal:1 at 0,0 road:W", "builder:1 at 0,0 road:W" },
     stack = { "BA/RFr", "BA/RFr", "BA/L*2" },

@@ -80,6 +80,10 @@ return scenario {
   },
   ["TW-15 Tower: a meeple on a tower sees the circus"] = circus("tower", { 3, 0 }, { "floor at 1,1 tower", "normal:1 at 1,1 tower" },
     { board = { start, "BT/frfr.bt 1,0 r0", "TO/F 1,1 r0" } }),
+  ["BT-41 TW-15 Tower: a ringmaster on a tower stands in nothing that is scored"] = {
+    with = with("tower"), board = { start, "BT/frfr.bt 1,0 r0", "TO/F 1,1 r0" }, pieces = { "floor at 1,1 tower", "ringmaster:1 at 1,1 tower" },
+    stack = {}, play = { { over = true, reasons = {} } },
+  },
   ["Abbey & Mayor: wagons and mayors count, barns don't"] = circus("abbey_and_mayor", { 3, 3 }, { "wagon:1 at 0,0 road:W", "mayor:2 at 0,0 city:N", "barn:1 at corner 1,1" }),
   ["Abbey & Mayor: a wagon doesn't go to circus or acrobats"] = {
     with = with("abbey_and_mayor"), board = { "BA/LR -1,0 r3", start, "BT/ffff.ac -1,1 r0" }, pieces = { "wagon:1 at -1,0 road:E" }, stack = { "BA/LR", "BA/L", "BA/L" },

@@ -20,9 +20,9 @@ static inline void play_and_look(played *p, uint64_t seed, look_at_position *loo
   }
 }
 
-/* Games of three players, with the seeds from this one on. */
-static inline void look_at_games_from(uint64_t first, const char *const *rules, size_t count,
-                                      unsigned games, look_at_position *look, void *with) {
+/* Games of three players, with the seeds from 0. */
+static inline void look_at_games(const char *const *rules, size_t count, unsigned games,
+                                 look_at_position *look, void *with) {
   bst_report report = BST_REPORT_EMPTY;
   const bst_setup setup = {.with = rules, .with_count = count, .players = 3};
   played p = {0};
@@ -36,15 +36,9 @@ static inline void look_at_games_from(uint64_t first, const char *const *rules, 
   assert_non_null(p.t);
   p.g = bst_game_new(p.t);
   assert_non_null(p.g);
-  for (uint64_t seed = first; seed < first + games; seed++)
+  for (uint64_t seed = 0; seed < games; seed++)
     play_and_look(&p, seed, look, with);
   leave_table(&p);
-}
-
-/* With the seeds from 0. */
-static inline void look_at_games(const char *const *rules, size_t count, unsigned games,
-                                 look_at_position *look, void *with) {
-  look_at_games_from(0, rules, count, games, look, with);
 }
 
 #endif

@@ -72,23 +72,11 @@ static void whatever_changes_at_random(void **state) {
   assert_true(l.boards > 200 && l.edited > l.boards && l.spanned > 0);
 }
 
-/* In this game a feature has two segments on a tile that takes only one more edit. */
-static void a_tile_with_one_edit_left(void **state) {
-  static const char *const rules[] = {BST_SOURCE_DIR "/tests/prototypes/wild_edits.lua",
-                                      "halflings"};
-  looked l = {.m = NULL};
-  (void)state;
-  look_at_games_from(27785, rules, 2, 1, look, &l);
-  free(l.m);
-  assert_true(l.boards > 10);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(bridges_castles_tunnels_and_ferries),
       cmocka_unit_test(house_rules_that_change_tiles),
       cmocka_unit_test(whatever_changes_at_random),
-      cmocka_unit_test(a_tile_with_one_edit_left),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 #include <stands.h>
 
 enum { BOARDS = 60, CASTLE = KINDS, SHRINE, MOAT, EDITED_KINDS };
-enum { BRIDGE, CAP, CHAPEL, FORT, DITCH, SPUR, EDITS };
+enum { BRIDGE, CAP, CHAPEL, FORT, DITCH, SPUR, EDITS, KEEP = EDITS, ALL_EDITS };
 
 static bst_kind_def edited_kinds[EDITED_KINDS] = {
     [CASTLE] = {"castle", 0, 0, BST_COMPLETE_NEVER, BST_UNIT_TILE, 500},
@@ -19,7 +19,7 @@ static bst_kind_def edited_kinds[EDITED_KINDS] = {
 
 /* Roads over fields, cities that end early, other monasteries, cities that are none any more,
  * fields that become water, roads out of nowhere. */
-static const bst_edit_def edits[EDITS] = {
+static const bst_edit_def edits[ALL_EDITS] = {
     [BRIDGE] = {.name = "t.bridge", .add = ROAD + 1, .on = FIELD + 1, .once = true},
     [CAP] = {.name = "t.cap", .close = CITY + 1},
     [CHAPEL] = {.name = "t.chapel", .from = MONASTERY + 1, .to = SHRINE + 1},
@@ -31,6 +31,7 @@ static const bst_edit_def edits[EDITS] = {
               .on = FIELD + 1,
               .once = true,
               .beside_blank = true},
+    [KEEP] = {.name = "t.keep", .from = CITY + 1, .to = CASTLE + 1, .once = true},
 };
 
 /* Ferries join what ends; tunnels join mouths, which are open else. */
@@ -130,6 +131,31 @@ static void too_many_types_are_refused(void **state) {
   assert_int_equal(bst_ruleset_new(&f->def, &rs, &err), BST_FULL);
   assert_non_null(strstr(err.text, "more than 4096 types"));
   free(f);
+}
+
+/* Does a tile H take the edit for both of its cities? Each by itself it does. */
+static bool takes_both(const setting *s, uint8_t edit) {
+  bst_error err = {0};
+  assert_int_equal(bst_position_begin(s->t, s->g, 1, &err), BST_OK);
+  assert_int_equal(
+      bst_position_place(s->t, s->g, type_named(s, "H"), (bst_place_xy){0, 0, 0}, NULL, &err),
+      BST_OK);
+  uint16_t first = tiles_of(s->rs, s->g)[0].node;
+  const uint16_t cities[] = {first, (uint16_t)(first + 2)};
+  for (int i = 0; i < 2; i++)
+    assert_true(bst_edit_takes_segments(s->rs, s->g, cities + i, 1, edit));
+  return bst_edit_takes_segments(s->rs, s->g, cities, 2, edit);
+}
+
+/* A feature that has two segments on a tile needs two edits of it, of which a tile may take one. */
+static void segments_of_one_tile_are_edited_one_after_the_other(void **state) {
+  (void)state;
+  setting s = with_edits(0, EDITS, false, false);
+  assert_true(takes_both(&s, FORT));
+  setting_free(&s);
+  s = with_edits(KEEP, 1, false, false);
+  assert_false(takes_both(&s, 0));
+  setting_free(&s);
 }
 
 /* --- boards --------------------------------------------------------------------------------- */
@@ -525,6 +551,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_type_is_made_for_each_way),
       cmocka_unit_test(edits_in_any_order_make_one_type),
+      cmocka_unit_test(segments_of_one_tile_are_edited_one_after_the_other),
       cmocka_unit_test(too_many_types_are_refused),
       cmocka_unit_test(edited_boards_agree_with_the_model),
   };

@@ -4,7 +4,7 @@ local no_auction = { noAuction = opt("bazaar_mode", { auction = false, choose = 
 
 return interop {
   options  = { bazaar_draw = "at_auction", bazaar_in_round = "ignore", bid_cap = 0, -- BCB-72, BCB-85
-               bridge_on_neighbour = false, castle_choice = "best", mayor_castle = "yes" }, -- section 11
+               bridge_on_neighbour = false, bridge_to_abbey = false, castle_choice = "best", mayor_castle = "yes" }, -- section 11
   sets     = { ["bridges-castles-and-bazaars:1"] = { tiles = "bridges_castles_and_bazaars", edition = 1 },
                ["bridges-castles-and-bazaars:2"] = { tiles = "bridges_castles_and_bazaars", edition = 2 } },
   elements = { bazaar = { option = "bazaars", on = true, off = false }, bridge = { option = "bridges", on = true, off = false },

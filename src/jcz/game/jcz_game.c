@@ -13,6 +13,7 @@
 #include <string.h>
 #include <tokens.h>
 
+#include "jcz_chance.h"
 #include "jcz_numbers.h"
 #include "jcz_playing.h"
 #include "jcz_tokens.h"
@@ -55,7 +56,7 @@ static bst_status lay_start(bst_jcz_game *j, bst_error *err) {
 }
 
 /* The stack becomes what the other engine would draw. */
-static bst_status stack_up(bst_jcz_game *j, bst_error *err) {
+bst_status bst_jcz_game_stack_up(bst_jcz_game *j, bst_error *err) {
   uint32_t count = 0;
   bst_status status = bst_jcz_pool_order(j->pool, j->order, j->order_cap, &count, err);
   if (status == BST_NO_MEMORY)
@@ -76,7 +77,7 @@ bst_status bst_jcz_game_start(bst_jcz_game *j, bst_error *err) {
   if (status == BST_OK)
     status = bst_position_set_up(j->table, j->game, 0, err);
   if (status == BST_OK)
-    status = stack_up(j, err);
+    status = bst_jcz_game_stack_up(j, err);
   bst_jcz_game_listen(j);
   return status == BST_OK ? bst_position_play(j->table, j->game, 0, err) : status;
 }
@@ -319,44 +320,12 @@ bst_status bst_jcz_game_peek(const bst_jcz_game *j, bst_error *err) {
   return move_of(j, &j->file->message[j->done], &ignored, err);
 }
 
-/* The next token out of a bag is the one that their generator gives: its number plus one, or 0. */
-static uint16_t force_token(bst_jcz_game *j) {
-  const bst_ruleset *rs = j->names.rs;
-  const bst_location bag = {BST_AT_BAG, BST_NOBODY, BST_NONE};
-  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
-    uint16_t left = rs->token[kind].face_count > 0 ? bst_token_count(rs, j->game, kind, bag) : 0;
-    uint16_t outcome = left > 0 ? (uint16_t)bst_jcz_pool_chance(j->pool, left) : 0;
-    if (left > 0 && bst_chance_force(j->game, &outcome, 1, NULL) == BST_OK)
-      return (uint16_t)(outcome + 1);
-  }
-  return 0;
-}
-
-/* The same of the die that an action throws. */
-void bst_jcz_game_draws_on(bst_jcz_game *j) {
-  bst_error ignored;
-  bst_jcz_pool_chance_used(j->pool);
-  j->counted = true;
-  (void)force_token(j);
-  (void)stack_up(j, &ignored); /* the pool is as it was a moment ago */
-}
-
-static uint16_t force_die(bst_jcz_game *j, int32_t sides) {
-  uint16_t outcome = (uint16_t)bst_jcz_pool_chance(j->pool, (uint32_t)sides);
-  return bst_chance_force(j->game, &outcome, 1, NULL) == BST_OK ? (uint16_t)(outcome + 1) : 0;
-}
-
-static uint16_t force_chance(bst_jcz_game *j, const bst_action *a) {
-  const bst_jcz_entry *e = bst_action_is_pass(a) ? NULL : j->names.op[a->step];
-  return e && e->die > 0 ? force_die(j, e->die) : force_token(j);
-}
-
 /* Carries out an action with their tokens and dice. A tile that was laid face down stays in their
  * pool. */
 static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *err) {
   const bst_pile *hidden = &piles_of(j->names.rs, j->game)[BST_PILE_HIDDEN];
   uint32_t rolls = j->game->rolls, covers = hidden->count;
-  uint16_t forced = force_chance(j, action);
+  uint16_t forced = bst_jcz_chance_force(j, action);
   j->covers = 0;
   j->counted = false;
   bst_status status = bst_game_apply_listed(j->table, j->game, action, err);
@@ -372,7 +341,7 @@ static bst_status apply(bst_jcz_game *j, const bst_action *action, bst_error *er
     return status;
   j->covers = hidden->count - covers;
   bst_jcz_pool_hide(j->pool, j->covers);
-  return stack_up(j, err);
+  return bst_jcz_game_stack_up(j, err);
 }
 
 /* One that a COMMIT confirms doesn't happen before that comes. */
@@ -402,7 +371,7 @@ static bst_status carry_out(bst_jcz_game *j, const bst_jcz_message *m, bst_error
     return status;
   if (m->has_random) {
     bst_jcz_pool_seed(j->pool, m->random);
-    status = stack_up(j, err);
+    status = bst_jcz_game_stack_up(j, err);
   }
   uint16_t figure = bst_jcz_numbers_figure(j->names.rs, j->game, &wanted.action);
   if (figure != BST_NONE)

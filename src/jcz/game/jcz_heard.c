@@ -1,5 +1,6 @@
 /* jcz_heard.c - what happens while a game is played from a file: the points that are given, what
  * has been drawn, and whoever watches hears all of it. */
+#include "jcz_chance.h"
 #include "jcz_playing.h"
 
 #include <ctype.h>
@@ -71,7 +72,7 @@ static void on_acting(void *self, const bst_game *g, const bst_action *a, bst_wa
 static void on_moved(void *self, const bst_game *g, const bst_event *event) {
   bst_jcz_game *j = self;
   if (event->kind == BST_EVENT_TOKEN_MOVED && event->from.where == BST_AT_BAG)
-    bst_jcz_game_draws_on(j);
+    bst_jcz_chance_draws_on(j);
   if (j->watch.moved)
     j->watch.moved(j->watch.self, g, event);
 }

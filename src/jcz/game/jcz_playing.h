@@ -17,6 +17,13 @@ typedef struct bst_jcz_before {
   bst_jcz_row row;
 } bst_jcz_before;
 
+/* The kinds of tokens that an action draws out of bags, in their order. */
+enum { BST_JCZ_BAGS = 4 };
+typedef struct bst_jcz_bags {
+  uint8_t kind[BST_JCZ_BAGS];
+  uint8_t count, drawn;
+} bst_jcz_bags;
+
 struct bst_jcz_game {
   const bst_jcz_file *file;
   bst_jcz_names names;
@@ -28,9 +35,10 @@ struct bst_jcz_game {
   uint32_t order_cap;
   bst_jcz_before *moment; /* one for each message that was not taken back */
   size_t moment_count, done;
-  bool chance;     /* had a part in the last message */
-  bool counted;    /* their number has moved on by it already */
-  bool unsaid;     /* had one that nobody told of: not the one token out of a bag */
+  bool chance;  /* had a part in the last message */
+  bool counted; /* their number has moved on by it already */
+  bool unsaid;  /* had one that nobody told of: not the one token out of a bag */
+  bst_jcz_bags bags;
   uint16_t roll;   /* the token that the last message drew, plus one, or 0 */
   uint32_t covers; /* tiles that it laid face down */
   size_t undoable; /* of the last messages, how many the other engine would take back */
@@ -44,9 +52,8 @@ struct bst_jcz_game {
   bst_observer watch; /* whom else to tell */
 };
 
-/* A token out of a bag took their number: what is drawn behind it in the same message, tokens and
- * tiles, follows from the next one. */
-void bst_jcz_game_draws_on(bst_jcz_game *j);
+/* Puts the tiles into the order in which their generator gives them. */
+bst_status bst_jcz_game_stack_up(bst_jcz_game *j, bst_error *err);
 
 /* Keeps what happens, and tells whoever watches. */
 void bst_jcz_game_listen(bst_jcz_game *j);
