@@ -62,18 +62,24 @@ typedef struct candidate {
 } candidate;
 
 /* The feature of a segment stands for it: which of its segments is chosen gives the same points. */
-static candidate candidate_of(const answering *a, const question *q, uint32_t at) {
+static bst_action by_feature(const answering *a, const question *q, uint32_t at) {
   const bst_ruleset *rs = a->t->rules;
-  candidate made = {.by_feature = q->answer[at], .at = at};
-  bst_action *one = &made.by_feature;
+  bst_action one = q->answer[at];
+  const bst_step_def *step = rs->op_kind[one.step] == BST_OP_STEP ? rs->op[one.step].step : NULL;
+  for (uint8_t i = 0; step && i < one.argc; i++)
+    if (step->arg[i] == BST_ARG_SEGMENT && one.arg[i] < q->g->node_count)
+      one.arg[i] = bst_root(nodes_of(rs, q->g), one.arg[i]);
+  return one;
+}
+
+static int32_t worth_of(const answering *a, const question *q, const bst_action *one) {
+  const bst_ruleset *rs = a->t->rules;
   const bst_step_def *step = rs->op_kind[one->step] == BST_OP_STEP ? rs->op[one->step].step : NULL;
-  for (uint8_t i = 0; step && i < one->argc; i++) {
-    if (step->arg[i] != BST_ARG_SEGMENT || one->arg[i] >= q->g->node_count)
-      continue;
-    one->arg[i] = bst_root(nodes_of(rs, q->g), one->arg[i]);
-    made.worth += bst_worth(a->t, q->g, one->arg[i], BST_MODE_FINAL, one->seat, NULL);
-  }
-  return made;
+  int32_t worth = 0;
+  for (uint8_t i = 0; step && i < one->argc; i++)
+    if (step->arg[i] == BST_ARG_SEGMENT && one->arg[i] < q->g->node_count)
+      worth += bst_worth(a->t, q->g, one->arg[i], BST_MODE_FINAL, one->seat, NULL);
+  return worth;
 }
 
 /* Answers that differ by more than the segment, the last ones first; of too many every n-th. */
@@ -81,12 +87,12 @@ static uint32_t find_candidates(const answering *a, const question *q,
                                 candidate found[MOST_APART]) {
   uint32_t n = 0, stride = q->count / MOST_SEEN + 1;
   for (uint32_t i = q->count; i > 0 && n<MOST_APART; i -= i> stride ? stride : i) {
-    candidate one = candidate_of(a, q, i - 1);
+    bst_action one = by_feature(a, q, i - 1);
     uint32_t k = 0;
-    while (k < n && memcmp(&found[k].by_feature, &one.by_feature, sizeof one.by_feature) != 0)
+    while (k < n && memcmp(&found[k].by_feature, &one, sizeof one) != 0)
       k++;
     if (k == n)
-      found[n++] = one;
+      found[n++] = (candidate){one, worth_of(a, q, &one), i - 1};
   }
   return n;
 }
