@@ -55,6 +55,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     free(greedy->legal);
     free(greedy->open);
     free(greedy->back);
+    free(greedy->line);
   }
   free(greedy);
 }
@@ -82,8 +83,10 @@ static bst_status carry_out(bst_greedy *greedy, const rating *r, uint32_t i) {
 static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
   bst_status status = carry_out(greedy, r, i);
-  if (status == BST_OK && bst_greedy_value(greedy, 0, worth))
+  if (status == BST_OK && bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
+    greedy->line[i] = greedy->level[0].line;
+  }
   return status;
 }
 
@@ -91,12 +94,15 @@ static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
 static bool rate_figures(bst_greedy *greedy, uint32_t count, int32_t *best) {
   bst_greedy_level *at = &greedy->level[0];
   *best = BST_WORTHLESS;
+  bst_greedy_begin_line(at);
   if (greedy->exact || !bst_greedy_begin_figures(greedy, 0, at->game, at->action, count))
     return false;
   for (uint32_t i = 0; i < count; i++) {
     int32_t worth[BST_MAX_PLAYERS];
     if (!bst_greedy_try_figure(greedy, at->game, &at->action[i], worth))
       return false;
+    if (worth[greedy->seat] >= *best)
+      bst_greedy_note_line(greedy, at, &at->action[i], NULL, worth[greedy->seat] > *best);
     *best = worth[greedy->seat] > *best ? worth[greedy->seat] : *best;
   }
   return true;
@@ -128,6 +134,16 @@ static void add_best(const bst_greedy *greedy, const rating *r) {
       r->worth[i] = best == BST_WORTHLESS ? BST_WORTHLESS : best + r->worth[i];
 }
 
+/* The same is asked again behind it, or whose figures are known. */
+static bool rate_own(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t count) {
+  if (rate_back(greedy, r, i, count))
+    return true;
+  if (!rate_figures(greedy, count, &r->worth[i]))
+    return false;
+  greedy->line[i] = greedy->level[0].line;
+  return true;
+}
+
 /* An action, by what it leads to, or by a guess at that. */
 static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
@@ -137,13 +153,15 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   bst_greedy_level *first = &greedy->level[0];
   uint32_t count = greedy->depth > 1 ? bst_greedy_list(greedy, first, true) : 0;
   bool own = count > 0 && first->seat == greedy->seat;
-  if (own && (rate_back(greedy, r, i, count) || rate_figures(greedy, count, &r->worth[i])))
+  if (own && rate_own(greedy, r, i, count))
     return BST_OK;
   greedy->open[i] = greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed;
   if (greedy->open[i])
     r->worth[i] = bst_greedy_guess(greedy, 0, count) + greedy->missed[r->action[i].step];
-  else if (bst_greedy_value(greedy, 0, worth))
+  else if (bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
+    greedy->line[i] = first->line;
+  }
   greedy->open[i] = greedy->open[i] && r->worth[i] >= BST_WORTHLESS / 2;
   return BST_OK;
 }
@@ -292,7 +310,9 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
     greedy->open = open ? open : greedy->open;
     bool *back = realloc(greedy->back, r->count * sizeof *back);
     greedy->back = back ? back : greedy->back;
-    if (!open || !back)
+    bst_greedy_line *line = realloc(greedy->line, r->count * sizeof *line);
+    greedy->line = line ? line : greedy->line;
+    if (!open || !back || !line)
       return false;
     greedy->first_room = r->count;
   }
@@ -300,7 +320,9 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
     r->worth[i] = BST_WORTHLESS;
     greedy->open[i] = false;
     greedy->back[i] = false;
+    greedy->line[i].count = 0;
   }
+  greedy->plan.count = 0;
   return r->listed || check(greedy, r->g, r->action, r->count);
 }
 
@@ -322,6 +344,7 @@ static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) 
     bst_prospects_from(greedy->open_features, g);
   begin_notes(greedy, greedy->goes_on && seat == greedy->seat && g->part == greedy->part);
   greedy->goes_on = false;
+  bst_dice_init(&greedy->dice, (uint64_t)g->part << 16 | g->node_count, seat);
   greedy->seat = seat;
   greedy->part = g->part;
   greedy->depth = haste < BST_GREEDY_DEPTH ? BST_GREEDY_DEPTH + 1 - (int)haste : 1;

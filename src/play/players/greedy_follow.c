@@ -207,6 +207,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
   bool quick = own && bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
   bool guessed = own && !quick && count > BST_GREEDY_FOLLOWED + 1 && greedy->guesses;
   uint8_t seat = at->seat;
+  bst_greedy_begin_line(at);
   if (guessed)
     bst_greedy_keep_best(greedy, depth, count);
   uint32_t stride = bst_greedy_stride(greedy, count, quick || guessed), i = 0;
@@ -215,16 +216,23 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
       continue;
     if (quick && greedy->figures_at != depth) /* others were tried further down */
       quick = bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
+    const bst_greedy_line *on = NULL;
     if (quick && bst_greedy_try_figure(greedy, at->game, &at->action[i], value))
       bst_greedy_spend(greedy, 1);
     else if (!bst_greedy_value_action(greedy, depth, &at->action[i], value))
       continue;
+    else
+      on = &greedy->level[depth + 1].line;
     if (guessed)
       bst_greedy_learn(greedy, at->action[i].step, value[seat] - at->guess[i]);
     if (value[seat] > best)
       memcpy(worth, value, sizeof value);
+    if (value[seat] >= best)
+      bst_greedy_note_line(greedy, at, &at->action[i], on, value[seat] > best);
     best = value[seat] > best ? value[seat] : best;
   }
   greedy->count.cut += i < count;
+  if (guessed || stride > 1 || i < count)
+    bst_greedy_begin_line(at);
   return best != BST_WORTHLESS || bst_greedy_value_now(greedy, at, worth);
 }
