@@ -112,6 +112,8 @@ bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
   if (depth + 1 >= BST_GREEDY_DEPTH || !bst_quick_figure_begin(greedy->figure, g))
     return false;
   greedy->figures_at = depth;
+  if (greedy->open_features)
+    bst_prospects_hold(greedy->open_features, g);
   for (uint32_t i = 0; i < count && !pass; i++)
     if (bst_action_is_pass(&action[i]) && action[i].step == bst_asked_step(g))
       pass = &action[i];
@@ -120,18 +122,23 @@ bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
 
 typedef struct looking {
   const bst_greedy *greedy;
+  const bst_action *action;
   int32_t *worth; /* by seat */
 } looking;
 
 static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {
   looking *l = self;
-  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home,
-                      l->greedy->open_features, l->worth);
+  int32_t bonus[BST_MAX_PLAYERS] = {0};
+  uint16_t node = bst_action_is_pass(l->action) ? (uint16_t)BST_NONE : l->action->arg[1];
+  if (l->greedy->open_features)
+    bst_prospects_guess(l->greedy->open_features, g, node, bonus);
+  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home, bonus,
+                      l->worth);
 }
 
 bool bst_greedy_try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action,
                            int32_t *worth) {
-  looking l = {greedy, worth};
+  looking l = {greedy, action, worth};
   return bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
 }
 
@@ -143,12 +150,14 @@ bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g) {
   forget_figures(greedy);
   bool may = greedy->guesses && bst_quick_figure_begin_guess(greedy->figure, g);
   greedy->guessed_in = may ? g : NULL;
+  if (may && greedy->open_features)
+    bst_prospects_hold(greedy->open_features, g);
   return may;
 }
 
 int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
   int32_t worth[BST_MAX_PLAYERS];
-  looking l = {greedy, worth};
+  looking l = {greedy, action, worth};
   greedy->left = greedy->left_here;
   bool known = bst_quick_figure_guess(greedy->figure, g, action, look_at, &l);
   return known ? worth[action->seat] : BST_WORTHLESS;
