@@ -20,6 +20,7 @@ enum {
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
   WIDE = 3,     /* actions known by a guess that are followed in any case, the best first */
   LOOKS = 45,   /* positions behind them that are valued, all together */
+  HURRIED = 15, /* in a hurry */
   LEARNED = 16, /* positions that are valued to know how wrong guesses are at an operation */
 };
 
@@ -270,12 +271,12 @@ static void find_best(const bst_greedy *greedy, const rating *r, uint32_t *open,
 /* Follows the best guesses, as far as the budget goes: what is left is worth less than the best
  * that is known. */
 static void follow_best(bst_greedy *greedy, const rating *r, uint32_t looks) {
-  uint32_t open;
+  uint32_t open, wide = greedy->hurries ? 0 : WIDE;
   int32_t known;
   find_best(greedy, r, &open, &known);
-  for (uint32_t n = 0; open < r->count && (n < WIDE || (r->worth[open] > known && looks > 0));
+  for (uint32_t n = 0; open < r->count && (n < wide || (r->worth[open] > known && looks > 0));
        n++) {
-    uint32_t share = n < WIDE ? looks / (WIDE - n) : looks;
+    uint32_t share = n < wide ? looks / (wide - n) : looks;
     greedy->tries = share > 0 ? share : 1;
     greedy->open[open] = false;
     r->worth[open] = BST_WORTHLESS;
@@ -373,11 +374,13 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   }
   rate_all(greedy, &r, haste);
   learn_all(greedy, &r);
-  follow_best(greedy, &r, LOOKS / haste);
+  follow_best(greedy, &r, (greedy->hurries ? HURRIED : LOOKS) / haste);
   add_best(greedy, &r);
 }
 
 void bst_greedy_go_on(bst_greedy *greedy, bool same_game) { greedy->goes_on = same_game; }
+
+void bst_greedy_hurry(bst_greedy *greedy, bool hurries) { greedy->hurries = hurries; }
 
 void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
 

@@ -74,6 +74,7 @@ struct bst_greedy {
   uint32_t planned;     /* and so much of it has been asked */
   bst_dice dice;        /* for what is equally good further down */
   bool exact;      /* nothing is guessed */
+  bool hurries;    /* only what seems best is followed, and done then */
   bool guesses;    /* in this decision */
   int32_t base;    /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
                       asked */

@@ -124,7 +124,9 @@ static bool pick(bst_search *s, bst_action *out) {
     uint32_t count = list_for_greedy(s, &choices);
     uint32_t number = bst_greedy_planned(s->greedy, s->state, s->action, count);
     if (number == count) {
+      bst_greedy_hurry(s->greedy, true);
       bst_greedy_rate(s->greedy, s->state, choices.seat, s->action, count, true, s->worth);
+      bst_greedy_hurry(s->greedy, false);
       number = bst_greedy_best(s->worth, count, &s->dice);
       bst_greedy_take(s->greedy, number);
     }
