@@ -332,6 +332,7 @@ static void begin_notes(bst_greedy *greedy, bool goes_on) {
   greedy->base = BST_WORTHLESS;
   if (!goes_on) {
     bst_notes_clear(&greedy->notes);
+    bst_known_worths_clear(&greedy->known);
     memset(greedy->missed, 0, sizeof greedy->missed);
     memset(greedy->learned, 0, sizeof greedy->learned);
   }
