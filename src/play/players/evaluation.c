@@ -56,7 +56,7 @@ static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home, 
   uint32_t turns = left / rs->players, most = TURNS_TO_COME;
   for (uint8_t seat = 0; seat < rs->players; seat++)
     bonus[seat] += (int32_t)((uint64_t)parts_of(meeples_at_home(rs, g, seat)) * home *
-                            (turns < most ? turns : most) / most / MILLION);
+                             (turns < most ? turns : most) / most / MILLION);
 }
 
 static void compare(const bst_ruleset *rs, const bst_result *result,

@@ -23,8 +23,8 @@ bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home, const bst_p
                      int32_t worth[BST_MAX_PLAYERS]);
 
 /* The same of a game whose points at its end are known already, what open features may bring
- * (`bonus`, which is used up), and how many tiles are `left`: where everybody has his own points and
- * the most win. */
+ * (`bonus`, which is used up), and how many tiles are `left`: where everybody has his own points
+ * and the most win. */
 void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
                          const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
                          int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]);

@@ -29,7 +29,8 @@ uint32_t bst_greedy_best(const int32_t *worth, uint32_t count, bst_dice *dice);
 /* Of the actions that were rated last this one is carried out. */
 void bst_greedy_take(bst_greedy *greedy, uint32_t number);
 /* What is to be done in the decision that comes then, as it was found when that action was rated;
- * `count`: that isn't known. To be asked once for each decision that comes; another seat's ends it. */
+ * `count`: that isn't known. To be asked once for each decision that comes; another seat's ends it.
+ */
 uint32_t bst_greedy_planned(bst_greedy *greedy, const bst_game *g, const bst_action *action,
                             uint32_t count);
 

@@ -193,8 +193,7 @@ static bool value_by_end(bst_greedy *greedy, bst_greedy_level *at, int32_t *wort
     memcpy(worth, known->worth, sizeof known->worth);
     return true;
   }
-  bool fine =
-      bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open_features, worth);
+  bool fine = bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open_features, worth);
   if (fine && keeps)
     bst_known_worths_add(&greedy->known, key, worth);
   return fine;

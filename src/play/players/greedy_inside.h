@@ -45,7 +45,7 @@ typedef struct bst_greedy_level {
   uint32_t *back; /* those behind which the same is asked again */
   uint8_t seat;   /* whose decision it is */
   uint32_t count;
-  bool failed; /* something has, in that game: it may be in a state that is none */
+  bool failed;          /* something has, in that game: it may be in a state that is none */
   bst_greedy_line line; /* the best from here on, */
   uint32_t equal;       /* one of so many */
 } bst_greedy_level;
@@ -67,22 +67,22 @@ struct bst_greedy {
   bool hasty;                 /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
-  bool *open; /* which of its actions are known by a guess only, */
-  bool *back; /* and behind which the same is asked again */
+  bool *open;            /* which of its actions are known by a guess only, */
+  bool *back;            /* and behind which the same is asked again */
   bst_greedy_line *line; /* and what follows them */
   uint32_t first_room;
-  bst_greedy_line plan; /* what was meant to be done when the last action was taken, */
-  uint32_t planned;     /* and so much of it has been asked */
-  bst_dice dice;        /* for what is equally good further down */
-  bool exact;      /* nothing is guessed */
-  bool hurries;    /* only what seems best is followed, and done then */
-  bool guesses;    /* in this decision */
-  int32_t base;    /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
-                      asked */
-  int32_t shift;   /* how much of that isn't said by figures and features */
-  bst_notes notes; /* of this part */
+  bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
+  uint32_t planned;       /* and so much of it has been asked */
+  bst_dice dice;          /* for what is equally good further down */
+  bool exact;             /* nothing is guessed */
+  bool hurries;           /* only what seems best is followed, and done then */
+  bool guesses;           /* in this decision */
+  int32_t base;           /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
+                             asked */
+  int32_t shift;          /* how much of that isn't said by figures and features */
+  bst_notes notes;        /* of this part */
   bst_known_worths known; /* the same */
-  int32_t now;     /* what the position is worth that is decided in, by a guess */
+  int32_t now;            /* what the position is worth that is decided in, by a guess */
   int32_t missed[BST_GREEDY_OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[BST_GREEDY_OPERATIONS];   /* here that is known, */
   bool kept[BST_GREEDY_OPERATIONS];      /* and here it was before this decision */
@@ -141,8 +141,8 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth);
 
 /* A level begins: nothing is known to be good there. */
 void bst_greedy_begin_line(bst_greedy_level *at);
-/* An action of a level was found as good as the best so far, or better. `on`: what follows it; NULL:
- * nothing is known of that. */
+/* An action of a level was found as good as the best so far, or better. `on`: what follows it;
+ * NULL: nothing is known of that. */
 void bst_greedy_note_line(bst_greedy *greedy, bst_greedy_level *at, const bst_action *action,
                           const bst_greedy_line *on, bool better);
 

@@ -8,10 +8,12 @@
 /* What can be seen of a decision, and of the figures meanwhile: nobody else has decided anything
  * since the last one, so that only chance can have made it another one. */
 static uint64_t key_of(const bst_ruleset *rs, const bst_game *g) {
-  const uint32_t seen[] = {g->part, g->tile_count, g->node_count, g->ask_step, g->ask_seat,
-                           g->ask_own};
+  const uint32_t seen[] = {g->part,     g->tile_count, g->node_count,
+                           g->ask_step, g->ask_seat,   g->ask_own};
   uint64_t key = XXH3_64bits(seen, sizeof seen);
   key = XXH3_64bits_withSeed(g->points, sizeof g->points, key);
+  if (g->laid != BST_NONE)
+    key = XXH3_64bits_withSeed(&tiles_of(rs, g)[g->laid], sizeof(bst_tile), key);
   return XXH3_64bits_withSeed(figures_of(rs, g), rs->layout.figure_cap * sizeof(bst_figure), key);
 }
 

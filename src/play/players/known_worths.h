@@ -1,5 +1,6 @@
-/* known_worths.h - positions that were valued in this part of the turn, and what they were worth: the
- * same one comes again where actions come in another order, and in the decisions behind the first. */
+/* known_worths.h - positions that were valued in this part of the turn, and what they were worth:
+ * the same one comes again where actions come in another order, and in the decisions behind the
+ * first. */
 #ifndef BST_KNOWN_WORTHS_H
 #define BST_KNOWN_WORTHS_H
 

@@ -32,7 +32,7 @@ struct bst_prospects {
   const bst_game *base; /* NULL: none */
   prospect kept[BST_MAX_FIGURES];
   uint16_t count;
-  uint16_t *kept_of; /* by node, plus one; 0: nothing is kept */
+  uint16_t *kept_of;              /* by node, plus one; 0: nothing is kept */
   prospect held[BST_MAX_FIGURES]; /* where figures are tried: of all features, */
   uint16_t held_root[BST_MAX_FIGURES];
   uint16_t held_count;

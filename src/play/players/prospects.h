@@ -23,7 +23,8 @@ void bst_prospects_add(const bst_prospects *prospects, const bst_game *g,
 
 /* A position in which figures are tried, and nothing else. */
 void bst_prospects_hold(bst_prospects *prospects, const bst_game *g);
-/* The same as bst_prospects_add, now that a figure stands on the feature of `node` (BST_NONE: none).
+/* The same as bst_prospects_add, now that a figure stands on the feature of `node` (BST_NONE:
+ * none).
  */
 void bst_prospects_guess(const bst_prospects *prospects, const bst_game *g, uint16_t node,
                          int32_t bonus[BST_MAX_PLAYERS]);

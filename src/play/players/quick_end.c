@@ -264,8 +264,10 @@ static uint64_t key_around(const bst_ruleset *rs, const bst_game *g, uint16_t ro
     for (uint8_t p = 0; p < rs->tiles.type[tile->type].cell_count; p++) {
       const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, p);
       for (int n = 0; n < 9; n++)
-        key = key_of_cell(rs, g, bst_key((int16_t)(at.x + part->dx + n % 3 - 1),
-                                         (int16_t)(at.y + part->dy + n / 3 - 1)), key);
+        key = key_of_cell(
+            rs, g,
+            bst_key((int16_t)(at.x + part->dx + n % 3 - 1), (int16_t)(at.y + part->dy + n / 3 - 1)),
+            key);
     }
     f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
   }

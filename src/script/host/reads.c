@@ -126,8 +126,8 @@ static bool sees_cells_around(const bst_ruleset *rs, uint16_t selector, bool *ar
   return plain;
 }
 
-/* Tiles on or around that of the thing, told by their symbols and their segments' kinds; `near`: they
- * are known to lie there. */
+/* Tiles on or around that of the thing, told by their symbols and their segments' kinds; `near`:
+ * they are known to lie there. */
 static bool sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near) {
   const bst_selector_def *s = &rs->selector[selector];
   bool plain = s->type == BST_SELECT_TILES && s->sort == BST_SORT_NOTHING && s->one_per == 0;
@@ -159,8 +159,8 @@ static uint64_t of_selected(bst_vm *vm) {
   if (!made || made->index == 0 || lua_gettop(vm->lua) != 3)
     return BST_READS_REST;
   uint16_t selector = (uint16_t)(made->index - 1);
-  bool here = thing.is == BST_IS_FEATURE && vm->now.event != NULL &&
-              thing.at == vm->now.event->node;
+  bool here =
+      thing.is == BST_IS_FEATURE && vm->now.event != NULL && thing.at == vm->now.event->node;
   if (here && wants_them_here(vm->rs, selector) && sees_figures_alone(vm->rs, selector))
     return BST_READS_FIGURES;
   bool around = stands_there(vm, thing) && sees_tiles_around(vm->rs, selector, false);
