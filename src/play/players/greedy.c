@@ -141,6 +141,7 @@ static bool rate_own(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t c
     return true;
   if (!rate_figures(greedy, count, &r->worth[i]))
     return false;
+  bst_greedy_end_line(greedy, &greedy->level[0], true);
   greedy->line[i] = greedy->level[0].line;
   return true;
 }

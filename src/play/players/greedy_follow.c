@@ -254,7 +254,6 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
     best = value[seat] > best ? value[seat] : best;
   }
   greedy->count.cut += i < count;
-  if (!greedy->hurries && (guessed || stride > 1 || i < count))
-    bst_greedy_begin_line(at);
+  bst_greedy_end_line(greedy, at, greedy->hurries || (!guessed && stride == 1 && i >= count));
   return best != BST_WORTHLESS || bst_greedy_value_now(greedy, at, worth);
 }

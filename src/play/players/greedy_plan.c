@@ -29,10 +29,17 @@ void bst_greedy_note_line(bst_greedy *greedy, bst_greedy_level *at, const bst_ac
     return;
   uint32_t more = on ? on->count : 0;
   more = more < BST_GREEDY_DEPTH - 2 ? more : BST_GREEDY_DEPTH - 2;
-  at->line.move[0] = (bst_greedy_move){key_of(greedy->table->rules, at->game), *action};
+  at->line.move[0].action = *action;
   for (uint32_t i = 0; i < more; i++)
     at->line.move[i + 1] = on->move[i];
   at->line.count = more + 1;
+}
+
+void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole) {
+  if (!whole)
+    at->line.count = 0;
+  if (at->line.count > 0)
+    at->line.move[0].key = key_of(greedy->table->rules, at->game);
 }
 
 void bst_greedy_take(bst_greedy *greedy, uint32_t number) {
