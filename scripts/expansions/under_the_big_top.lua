@@ -24,6 +24,7 @@ local climb = { { deploy = "arg.1", to = "arg.2", cause = "acrobat" } }
 -- Tiles of the circus and of acrobats, by their places and by their symbols where these are no places (BT-41).
 local ring_9 = cells { around = "this", within = "ring9" }
 local tents  = tiles { at = ring_9, is = { tiles { attr = { "circus", "acrobats" } }, tiles { at = cells { has = pyramid } } } }
+local masters = figures { kind = "ringmaster", on = "this" }
 
 -- The token is as unknown when it is laid as when it is drawn (BT-13, BT-21). One award for each player (BT-17).
 local animal = tokens { kind = "animal", at = "big_top" }
@@ -79,7 +80,7 @@ return rule {
     figure_moved = { third = { when = { cause = { "acrobat", "flier" }, any = full }, { { set = "full", to = true } } } },
     scored = { -- for each of them, whoever owns the feature (BT-41 to BT-45)
       ringmaster = { when = { figure = "ringmaster", kind = { "city", "road", "monastery", "field" } }, function(g, ev)
-        for _, one in ipairs(g:figures { kind = "ringmaster", feature = ev.feature }) do
+        for _, one in ipairs(g:figures(masters, ev.feature)) do
           g:award(one.owner, 2 * g:count(tents, one), { why = "ringmaster", class = "figure" })
         end
       end },

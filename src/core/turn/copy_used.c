@@ -27,6 +27,7 @@ void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *fro
   uint32_t nodes = more(to->node_count, from->node_count);
   uint32_t cells = more(to->cell_count, from->cell_count);
   uint32_t words = words_in_use(rs, to, from);
+  bool waits = to->event_count + from->event_count > 0; /* what has been heard is all zero again */
   assert(to->layout_id == from->layout_id && to->size == from->size);
   copy_part(to, from, 0, l->tiles);
   copy_part(to, from, l->tiles, tiles * sizeof(bst_tile));
@@ -37,7 +38,7 @@ void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *fro
   copy_part(to, from, l->rows, words * BST_ROWS * sizeof(uint64_t));
   copy_part(to, from, l->column_cell, words * 64 * sizeof(uint16_t));
   copy_part(to, from, l->column_used, l->events - l->column_used);
-  if (to->event_count + from->event_count > 0) /* what has been heard is all zero again */
+  if (waits)
     copy_part(to, from, l->events, l->batch - l->events);
   copy_part(to, from, l->batch, from->size - l->batch);
   assert(memcmp(to, from, from->size) == 0);

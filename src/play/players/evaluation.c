@@ -55,8 +55,8 @@ static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home, 
                        int32_t bonus[BST_MAX_PLAYERS]) {
   uint32_t turns = left / rs->players, most = TURNS_TO_COME;
   for (uint8_t seat = 0; seat < rs->players; seat++)
-    bonus[seat] = (int32_t)((uint64_t)parts_of(meeples_at_home(rs, g, seat)) * home *
-                            (turns < most ? turns : most) / most / MILLION);
+    bonus[seat] += (int32_t)((uint64_t)parts_of(meeples_at_home(rs, g, seat)) * home *
+                             (turns < most ? turns : most) / most / MILLION);
 }
 
 static void compare(const bst_ruleset *rs, const bst_result *result,
@@ -114,13 +114,10 @@ bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home, const bst_p
 
 void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
                          const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
-                         const bst_prospects *open, int32_t worth[BST_MAX_PLAYERS]) {
-  int32_t bonus[BST_MAX_PLAYERS] = {0};
+                         int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]) {
   bst_result result = {.outcome = rs->result.outcome};
   if (home > 0)
     value_home(rs, g, home, left, bonus);
-  if (open)
-    bst_prospects_add(open, g, bonus);
   memcpy(result.score, points, sizeof result.score);
   compare(rs, &result, bonus, worth);
 }

@@ -22,11 +22,12 @@ bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, const bst_prospe
 bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home, const bst_prospects *open,
                      int32_t worth[BST_MAX_PLAYERS]);
 
-/* The same of a game whose points at its end are known already, and how many tiles are `left`:
- * where everybody has his own points and the most win. */
+/* The same of a game whose points at its end are known already, what open features may bring
+ * (`bonus`, which is used up), and how many tiles are `left`: where everybody has his own points
+ * and the most win. */
 void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
                          const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
-                         const bst_prospects *open, int32_t worth[BST_MAX_PLAYERS]);
+                         int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]);
 
 /* Are so many tiles left that figures at home count in full after this turn, too? */
 bool bst_is_long_to_go(const bst_ruleset *rs, const bst_game *g);

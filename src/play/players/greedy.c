@@ -20,6 +20,7 @@ enum {
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
   WIDE = 3,     /* actions known by a guess that are followed in any case, the best first */
   LOOKS = 45,   /* positions behind them that are valued, all together */
+  HURRIED = 15, /* in a hurry */
   LEARNED = 16, /* positions that are valued to know how wrong guesses are at an operation */
 };
 
@@ -55,6 +56,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     free(greedy->legal);
     free(greedy->open);
     free(greedy->back);
+    free(greedy->line);
   }
   free(greedy);
 }
@@ -82,8 +84,10 @@ static bst_status carry_out(bst_greedy *greedy, const rating *r, uint32_t i) {
 static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
   bst_status status = carry_out(greedy, r, i);
-  if (status == BST_OK && bst_greedy_value(greedy, 0, worth))
+  if (status == BST_OK && bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
+    greedy->line[i] = greedy->level[0].line;
+  }
   return status;
 }
 
@@ -91,12 +95,15 @@ static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
 static bool rate_figures(bst_greedy *greedy, uint32_t count, int32_t *best) {
   bst_greedy_level *at = &greedy->level[0];
   *best = BST_WORTHLESS;
+  bst_greedy_begin_line(at);
   if (greedy->exact || !bst_greedy_begin_figures(greedy, 0, at->game, at->action, count))
     return false;
   for (uint32_t i = 0; i < count; i++) {
     int32_t worth[BST_MAX_PLAYERS];
     if (!bst_greedy_try_figure(greedy, at->game, &at->action[i], worth))
       return false;
+    if (worth[greedy->seat] >= *best)
+      bst_greedy_note_line(greedy, at, &at->action[i], NULL, worth[greedy->seat] > *best);
     *best = worth[greedy->seat] > *best ? worth[greedy->seat] : *best;
   }
   return true;
@@ -128,6 +135,17 @@ static void add_best(const bst_greedy *greedy, const rating *r) {
       r->worth[i] = best == BST_WORTHLESS ? BST_WORTHLESS : best + r->worth[i];
 }
 
+/* The same is asked again behind it, or whose figures are known. */
+static bool rate_own(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t count) {
+  if (rate_back(greedy, r, i, count))
+    return true;
+  if (!rate_figures(greedy, count, &r->worth[i]))
+    return false;
+  bst_greedy_end_line(greedy, &greedy->level[0], true);
+  greedy->line[i] = greedy->level[0].line;
+  return true;
+}
+
 /* An action, by what it leads to, or by a guess at that. */
 static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
@@ -137,13 +155,15 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   bst_greedy_level *first = &greedy->level[0];
   uint32_t count = greedy->depth > 1 ? bst_greedy_list(greedy, first, true) : 0;
   bool own = count > 0 && first->seat == greedy->seat;
-  if (own && (rate_back(greedy, r, i, count) || rate_figures(greedy, count, &r->worth[i])))
+  if (own && rate_own(greedy, r, i, count))
     return BST_OK;
   greedy->open[i] = greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed;
   if (greedy->open[i])
     r->worth[i] = bst_greedy_guess(greedy, 0, count) + greedy->missed[r->action[i].step];
-  else if (bst_greedy_value(greedy, 0, worth))
+  else if (bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
+    greedy->line[i] = first->line;
+  }
   greedy->open[i] = greedy->open[i] && r->worth[i] >= BST_WORTHLESS / 2;
   return BST_OK;
 }
@@ -252,12 +272,12 @@ static void find_best(const bst_greedy *greedy, const rating *r, uint32_t *open,
 /* Follows the best guesses, as far as the budget goes: what is left is worth less than the best
  * that is known. */
 static void follow_best(bst_greedy *greedy, const rating *r, uint32_t looks) {
-  uint32_t open;
+  uint32_t open, wide = greedy->hurries ? 0 : WIDE;
   int32_t known;
   find_best(greedy, r, &open, &known);
-  for (uint32_t n = 0; open < r->count && (n < WIDE || (r->worth[open] > known && looks > 0));
+  for (uint32_t n = 0; open < r->count && (n < wide || (r->worth[open] > known && looks > 0));
        n++) {
-    uint32_t share = n < WIDE ? looks / (WIDE - n) : looks;
+    uint32_t share = n < wide ? looks / (wide - n) : looks;
     greedy->tries = share > 0 ? share : 1;
     greedy->open[open] = false;
     r->worth[open] = BST_WORTHLESS;
@@ -292,7 +312,9 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
     greedy->open = open ? open : greedy->open;
     bool *back = realloc(greedy->back, r->count * sizeof *back);
     greedy->back = back ? back : greedy->back;
-    if (!open || !back)
+    bst_greedy_line *line = realloc(greedy->line, r->count * sizeof *line);
+    greedy->line = line ? line : greedy->line;
+    if (!open || !back || !line)
       return false;
     greedy->first_room = r->count;
   }
@@ -300,7 +322,9 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
     r->worth[i] = BST_WORTHLESS;
     greedy->open[i] = false;
     greedy->back[i] = false;
+    greedy->line[i].count = 0;
   }
+  greedy->plan.count = 0;
   return r->listed || check(greedy, r->g, r->action, r->count);
 }
 
@@ -309,6 +333,7 @@ static void begin_notes(bst_greedy *greedy, bool goes_on) {
   greedy->base = BST_WORTHLESS;
   if (!goes_on) {
     bst_notes_clear(&greedy->notes);
+    bst_known_worths_clear(&greedy->known);
     memset(greedy->missed, 0, sizeof greedy->missed);
     memset(greedy->learned, 0, sizeof greedy->learned);
   }
@@ -322,6 +347,7 @@ static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) 
     bst_prospects_from(greedy->open_features, g);
   begin_notes(greedy, greedy->goes_on && seat == greedy->seat && g->part == greedy->part);
   greedy->goes_on = false;
+  bst_dice_init(&greedy->dice, (uint64_t)g->part << 16 | g->node_count, seat);
   greedy->seat = seat;
   greedy->part = g->part;
   greedy->depth = haste < BST_GREEDY_DEPTH ? BST_GREEDY_DEPTH + 1 - (int)haste : 1;
@@ -350,11 +376,13 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   }
   rate_all(greedy, &r, haste);
   learn_all(greedy, &r);
-  follow_best(greedy, &r, LOOKS / haste);
+  follow_best(greedy, &r, (greedy->hurries ? HURRIED : LOOKS) / haste);
   add_best(greedy, &r);
 }
 
 void bst_greedy_go_on(bst_greedy *greedy, bool same_game) { greedy->goes_on = same_game; }
+
+void bst_greedy_hurry(bst_greedy *greedy, bool hurries) { greedy->hurries = hurries; }
 
 void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
 

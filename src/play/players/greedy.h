@@ -26,6 +26,18 @@ void bst_greedy_go_on(bst_greedy *greedy, bool same_game);
 /* The best of them; one of several that are equal by `dice`. */
 uint32_t bst_greedy_best(const int32_t *worth, uint32_t count, bst_dice *dice);
 
+/* Of the actions that were rated last this one is carried out. */
+void bst_greedy_take(bst_greedy *greedy, uint32_t number);
+/* What is to be done in the decision that comes then, as it was found when that action was rated;
+ * `count`: that isn't known. To be asked once for each decision that comes; another seat's ends it.
+ */
+uint32_t bst_greedy_planned(bst_greedy *greedy, const bst_game *g, const bst_action *action,
+                            uint32_t count);
+
+/* Where rules have a say: only what seems best is followed, a little, and what was found to be best
+ * behind it is done then, though not all that could be done was looked at. */
+void bst_greedy_hurry(bst_greedy *greedy, bool hurries);
+
 /* From now on whatever can follow an action is carried out, as far as the budget goes: slowly. */
 void bst_greedy_guess_nothing(bst_greedy *greedy);
 

@@ -112,6 +112,8 @@ bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
   if (depth + 1 >= BST_GREEDY_DEPTH || !bst_quick_figure_begin(greedy->figure, g))
     return false;
   greedy->figures_at = depth;
+  if (greedy->open_features)
+    bst_prospects_hold(greedy->open_features, g);
   for (uint32_t i = 0; i < count && !pass; i++)
     if (bst_action_is_pass(&action[i]) && action[i].step == bst_asked_step(g))
       pass = &action[i];
@@ -120,18 +122,23 @@ bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
 
 typedef struct looking {
   const bst_greedy *greedy;
+  const bst_action *action;
   int32_t *worth; /* by seat */
 } looking;
 
 static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {
   looking *l = self;
-  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home,
-                      l->greedy->open_features, l->worth);
+  int32_t bonus[BST_MAX_PLAYERS] = {0};
+  uint16_t node = bst_action_is_pass(l->action) ? (uint16_t)BST_NONE : l->action->arg[1];
+  if (l->greedy->open_features)
+    bst_prospects_guess(l->greedy->open_features, g, node, bonus);
+  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home, bonus,
+                      l->worth);
 }
 
 bool bst_greedy_try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action,
                            int32_t *worth) {
-  looking l = {greedy, worth};
+  looking l = {greedy, action, worth};
   return bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
 }
 
@@ -143,12 +150,14 @@ bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g) {
   forget_figures(greedy);
   bool may = greedy->guesses && bst_quick_figure_begin_guess(greedy->figure, g);
   greedy->guessed_in = may ? g : NULL;
+  if (may && greedy->open_features)
+    bst_prospects_hold(greedy->open_features, g);
   return may;
 }
 
 int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
   int32_t worth[BST_MAX_PLAYERS];
-  looking l = {greedy, worth};
+  looking l = {greedy, action, worth};
   greedy->left = greedy->left_here;
   bool known = bst_quick_figure_guess(greedy->figure, g, action, look_at, &l);
   return known ? worth[action->seat] : BST_WORTHLESS;
@@ -176,9 +185,22 @@ bool bst_greedy_value_action(bst_greedy *greedy, int depth, const bst_action *ac
   return bst_greedy_value(greedy, depth + 1, worth);
 }
 
+static bool value_by_end(bst_greedy *greedy, bst_greedy_level *at, int32_t *worth) {
+  bool keeps = greedy->guesses;
+  uint64_t key = keeps ? bst_known_worths_key(greedy->table->rules, at->game) : 0;
+  const bst_known_worth *known = keeps ? bst_known_worths_find(&greedy->known, key) : NULL;
+  if (known) {
+    memcpy(worth, known->worth, sizeof known->worth);
+    return true;
+  }
+  bool fine = bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open_features, worth);
+  if (fine && keeps)
+    bst_known_worths_add(&greedy->known, key, worth);
+  return fine;
+}
+
 bool bst_greedy_value_now(bst_greedy *greedy, bst_greedy_level *at, int32_t *worth) {
-  bool fine = !at->failed &&
-              bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open_features, worth);
+  bool fine = !at->failed && value_by_end(greedy, at, worth);
   at->failed = !fine;
   greedy->count.valued++;
   bst_greedy_spend(greedy, fine ? 1 : BST_GREEDY_FAILED);
@@ -207,6 +229,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
   bool quick = own && bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
   bool guessed = own && !quick && count > BST_GREEDY_FOLLOWED + 1 && greedy->guesses;
   uint8_t seat = at->seat;
+  bst_greedy_begin_line(at);
   if (guessed)
     bst_greedy_keep_best(greedy, depth, count);
   uint32_t stride = bst_greedy_stride(greedy, count, quick || guessed), i = 0;
@@ -215,16 +238,22 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
       continue;
     if (quick && greedy->figures_at != depth) /* others were tried further down */
       quick = bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
+    const bst_greedy_line *on = NULL;
     if (quick && bst_greedy_try_figure(greedy, at->game, &at->action[i], value))
       bst_greedy_spend(greedy, 1);
     else if (!bst_greedy_value_action(greedy, depth, &at->action[i], value))
       continue;
+    else
+      on = &greedy->level[depth + 1].line;
     if (guessed)
       bst_greedy_learn(greedy, at->action[i].step, value[seat] - at->guess[i]);
     if (value[seat] > best)
       memcpy(worth, value, sizeof value);
+    if (value[seat] >= best)
+      bst_greedy_note_line(greedy, at, &at->action[i], on, value[seat] > best);
     best = value[seat] > best ? value[seat] : best;
   }
   greedy->count.cut += i < count;
+  bst_greedy_end_line(greedy, at, greedy->hurries || (!guessed && stride == 1 && i >= count));
   return best != BST_WORTHLESS || bst_greedy_value_now(greedy, at, worth);
 }

@@ -21,8 +21,11 @@ int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
   greedy->count.guessed++;
   if (!bst_greedy_guess_points(greedy, g, points))
     return BST_WORTHLESS;
-  bst_evaluate_points(greedy->table->rules, g, points, greedy->left_here, greedy->home,
-                      greedy->open_features, worth);
+  int32_t bonus[BST_MAX_PLAYERS] = {0};
+  if (greedy->open_features)
+    bst_prospects_add(greedy->open_features, g, bonus);
+  bst_evaluate_points(greedy->table->rules, g, points, greedy->left_here, greedy->home, bonus,
+                      worth);
   return worth[greedy->seat];
 }
 

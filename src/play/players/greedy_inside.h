@@ -2,12 +2,14 @@
  *
  *   greedy.c         a decision: all actions, the best of them in the end
  *   greedy_follow.c  what follows an action, on copies of the game, a level for each decision
+ *   greedy_plan.c    what it means to do then
  *   greedy_guess.c   about what a position is worth, where following all would take too long */
 #ifndef BST_GREEDY_INSIDE_H
 #define BST_GREEDY_INSIDE_H
 
 #include "greedy.h"
 
+#include "known_worths.h"
 #include "notes.h"
 #include "quick_figure.h"
 
@@ -23,6 +25,18 @@ enum {
   BST_GREEDY_OPERATIONS = BST_MAX_STEPS + 16,
 };
 
+/* What it means to do in a decision, which is known by what can be seen there. */
+typedef struct bst_greedy_move {
+  uint64_t key;
+  bst_action action;
+} bst_greedy_move;
+
+/* In the decisions of its own that come one after the other. */
+typedef struct bst_greedy_line {
+  bst_greedy_move move[BST_GREEDY_DEPTH - 1];
+  uint32_t count;
+} bst_greedy_line;
+
 typedef struct bst_greedy_level {
   bst_game *game;
   bst_action *action;
@@ -31,7 +45,9 @@ typedef struct bst_greedy_level {
   uint32_t *back; /* those behind which the same is asked again */
   uint8_t seat;   /* whose decision it is */
   uint32_t count;
-  bool failed; /* something has, in that game: it may be in a state that is none */
+  bool failed;          /* something has, in that game: it may be in a state that is none */
+  bst_greedy_line line; /* the best from here on, */
+  uint32_t equal;       /* one of so many */
 } bst_greedy_level;
 
 struct bst_greedy {
@@ -51,16 +67,22 @@ struct bst_greedy {
   bool hasty;                 /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
-  bool *open; /* which of its actions are known by a guess only, */
-  bool *back; /* and behind which the same is asked again */
+  bool *open;            /* which of its actions are known by a guess only, */
+  bool *back;            /* and behind which the same is asked again */
+  bst_greedy_line *line; /* and what follows them */
   uint32_t first_room;
-  bool exact;      /* nothing is guessed */
-  bool guesses;    /* in this decision */
-  int32_t base;    /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
-                      asked */
-  int32_t shift;   /* how much of that isn't said by figures and features */
-  bst_notes notes; /* of this part */
-  int32_t now;     /* what the position is worth that is decided in, by a guess */
+  bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
+  uint32_t planned;       /* and so much of it has been asked */
+  bst_dice dice;          /* for what is equally good further down */
+  bool exact;             /* nothing is guessed */
+  bool hurries;           /* only what seems best is followed, and done then */
+  bool guesses;           /* in this decision */
+  int32_t base;           /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
+                             asked */
+  int32_t shift;          /* how much of that isn't said by figures and features */
+  bst_notes notes;        /* of this part */
+  bst_known_worths known; /* the same */
+  int32_t now;            /* what the position is worth that is decided in, by a guess */
   int32_t missed[BST_GREEDY_OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[BST_GREEDY_OPERATIONS];   /* here that is known, */
   bool kept[BST_GREEDY_OPERATIONS];      /* and here it was before this decision */
@@ -114,6 +136,17 @@ void bst_greedy_learn(bst_greedy *greedy, uint16_t step, int32_t missed);
 /* The position of a level, with what whoever decides there likes best; it is used up. False: a
  * script has failed. */
 bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth);
+
+/* --- greedy_plan.c --- */
+
+/* A level begins: nothing is known to be good there. */
+void bst_greedy_begin_line(bst_greedy_level *at);
+/* An action of a level was found as good as the best so far, or better. `on`: what follows it;
+ * NULL: nothing is known of that. */
+void bst_greedy_note_line(bst_greedy *greedy, bst_greedy_level *at, const bst_action *action,
+                          const bst_greedy_line *on, bool better);
+/* All that is looked at there was noted; `whole`: and it is all that could be done, or enough. */
+void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole);
 
 /* --- greedy_guess.c --- */
 

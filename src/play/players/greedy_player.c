@@ -89,6 +89,10 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   player *p = self;
   bst_dice dice = {what->chance};
   uint32_t samples = (p->player->thinking.samples - 1) / bst_haste(what->view) + 1;
+  *out = p->goes_on ? bst_greedy_planned(p->greedy, what->view, what->action, what->count)
+                    : what->count;
+  if (*out < what->count)
+    return BST_OK;
   if (!make_room(p, what->count))
     return no_memory(err);
   for (uint32_t i = 0; i < what->count; i++)
@@ -103,6 +107,8 @@ static bst_status choose(void *self, const bst_decision *what, uint32_t *out, bs
   p->goes_on = true;
   mind_amounts(bst_table_ruleset(p->table), what->action, what->count, p->sum);
   *out = bst_greedy_best(p->sum, what->count, &dice);
+  if (samples == 1)
+    bst_greedy_take(p->greedy, *out);
   return BST_OK;
 }
 

@@ -4,6 +4,7 @@
 #include "evaluation.h"
 
 #include <copy_used.h>
+#include <decision.h>
 #include <game.h>
 #include <graph.h>
 #include <inspect.h>
@@ -61,19 +62,28 @@ typedef struct candidate {
   uint32_t at;
 } candidate;
 
-/* The feature of a segment stands for it: which of its segments is chosen gives the same points. */
-static candidate candidate_of(const answering *a, const question *q, uint32_t at) {
-  const bst_ruleset *rs = a->t->rules;
-  candidate made = {.by_feature = q->answer[at], .at = at};
-  bst_action *one = &made.by_feature;
+/* Is its argument number `i` a segment of the board? */
+static bool names_segment(const bst_ruleset *rs, const question *q, const bst_action *one,
+                          uint8_t i) {
   const bst_step_def *step = rs->op_kind[one->step] == BST_OP_STEP ? rs->op[one->step].step : NULL;
-  for (uint8_t i = 0; step && i < one->argc; i++) {
-    if (step->arg[i] != BST_ARG_SEGMENT || one->arg[i] >= q->g->node_count)
-      continue;
-    one->arg[i] = bst_root(nodes_of(rs, q->g), one->arg[i]);
-    made.worth += bst_worth(a->t, q->g, one->arg[i], BST_MODE_FINAL, one->seat, NULL);
-  }
-  return made;
+  return step && step->arg[i] == BST_ARG_SEGMENT && one->arg[i] < q->g->node_count;
+}
+
+/* The feature of a segment stands for it: which of its segments is chosen gives the same points. */
+static bst_action by_feature(const bst_ruleset *rs, const question *q, uint32_t at) {
+  bst_action one = q->answer[at];
+  for (uint8_t i = 0; i < one.argc; i++)
+    if (names_segment(rs, q, &one, i))
+      one.arg[i] = bst_root(nodes_of(rs, q->g), one.arg[i]);
+  return one;
+}
+
+static int32_t worth_of(const answering *a, const question *q, const bst_action *one) {
+  int32_t worth = 0;
+  for (uint8_t i = 0; i < one->argc; i++)
+    if (names_segment(a->t->rules, q, one, i))
+      worth += bst_worth(a->t, q->g, one->arg[i], BST_MODE_FINAL, one->seat, NULL);
+  return worth;
 }
 
 /* Answers that differ by more than the segment, the last ones first; of too many every n-th. */
@@ -81,12 +91,12 @@ static uint32_t find_candidates(const answering *a, const question *q,
                                 candidate found[MOST_APART]) {
   uint32_t n = 0, stride = q->count / MOST_SEEN + 1;
   for (uint32_t i = q->count; i > 0 && n<MOST_APART; i -= i> stride ? stride : i) {
-    candidate one = candidate_of(a, q, i - 1);
+    bst_action one = by_feature(a->t->rules, q, i - 1);
     uint32_t k = 0;
-    while (k < n && memcmp(&found[k].by_feature, &one.by_feature, sizeof one.by_feature) != 0)
+    while (k < n && memcmp(&found[k].by_feature, &one, sizeof one) != 0)
       k++;
     if (k == n)
-      found[n++] = one;
+      found[n++] = (candidate){one, worth_of(a, q, &one), i - 1};
   }
   return n;
 }
@@ -113,28 +123,85 @@ static bst_status give(const answering *a, bst_game *g, const bst_action *answer
                    : bst_game_apply_listed(a->t, g, answer, NULL);
 }
 
-/* The points of whoever gives this answer, at once. */
-static int32_t try_answer(const answering *a, const bst_game *g, const bst_action *answer) {
-  bst_last_answers *last = a->last;
-  if (last->failed)
-    bst_game_copy(last->trial, g);
+/* Carries it out in the copy. */
+typedef struct carried {
+  bst_table *t;
+  bst_game *g;
+  const bst_action *answer;
+} carried;
+
+static bst_status carry_out(void *with) {
+  const carried *what = with;
+  return bst_decision_carry_out(what->t, what->g, what->answer, NULL);
+}
+
+static bst_game *copy_for_trial(const answering *a, const bst_game *g) {
+  if (a->last->failed)
+    bst_game_copy(a->last->trial, g);
   else
-    bst_game_copy_used(a->t->rules, last->trial, g);
-  last->failed = give(a, last->trial, answer) != BST_OK;
-  if (last->failed)
+    bst_game_copy_used(a->t->rules, a->last->trial, g);
+  return a->last->trial;
+}
+
+static bool went_well(const answering *a, bst_status status) {
+  a->last->failed = status != BST_OK;
+  if (a->last->failed)
     bst_table_forgive(a->t);
-  return last->failed ? INT32_MIN : bst_game_points(last->trial, answer->seat);
+  return !a->last->failed;
+}
+
+/* What a feature that will be scored brings him. */
+static int32_t share_of(const bst_table *t, const bst_game *g, uint16_t node, uint8_t seat) {
+  const bst_node *nodes = nodes_of(t->rules, g);
+  uint16_t root = bst_root(nodes, node);
+  bool owns = !bst_is_complete(t->rules, nodes, root) && (bst_owners(t, g, root) >> seat & 1);
+  return owns ? bst_worth(t, g, root, BST_MODE_FINAL, seat, NULL) : 0;
+}
+
+/* The features of the segments that it names bring him so much more then, as they are declared. */
+static int32_t gain_of(const answering *a, const question *q, const bst_action *answer) {
+  bst_game *trial = copy_for_trial(a, q->g);
+  carried what = {a->t, trial, answer};
+  int32_t gain = 0;
+  if (!went_well(a, bst_table_protect(a->t, trial, carry_out, &what, NULL)))
+    return INT32_MIN;
+  for (uint8_t i = 0; i < answer->argc; i++)
+    if (names_segment(a->t->rules, q, answer, i))
+      gain += share_of(a->t, trial, answer->arg[i], answer->seat) -
+              share_of(a->t, q->g, answer->arg[i], answer->seat);
+  return gain;
+}
+
+/* The points of whoever gives this answer, at once. */
+static int32_t points_of(const answering *a, const question *q, const bst_action *answer) {
+  bst_game *trial = copy_for_trial(a, q->g);
+  return went_well(a, give(a, trial, answer)) ? bst_game_points(trial, answer->seat) : INT32_MIN;
+}
+
+/* Is it all about segments? Then features say what an answer is worth, and the end needn't be gone
+ * through for each of them. */
+static bool is_about_segments(const answering *a, const question *q) {
+  bool all = true;
+  for (uint32_t i = 0; i < q->count && all; i++) {
+    bool names = bst_action_is_pass(&q->answer[i]);
+    for (uint8_t n = 0; n < q->answer[i].argc; n++)
+      names = names || names_segment(a->t->rules, q, &q->answer[i], n);
+    all = names;
+  }
+  return all;
 }
 
 /* Declining, if nothing is better. */
 static bst_action find_best(const answering *a, const question *q) {
   uint32_t picked[MOST_TRIED + 1], best = q->count - 1;
   uint32_t count = pick_answers(a, q, picked);
+  bool plain = is_about_segments(a, q);
   int32_t most = INT32_MIN;
   for (uint32_t i = 0; i < count; i++) {
-    int32_t points = try_answer(a, q->g, &q->answer[picked[i]]);
-    best = points > most ? picked[i] : best;
-    most = points > most ? points : most;
+    const bst_action *answer = &q->answer[picked[i]];
+    int32_t worth = plain ? gain_of(a, q, answer) : points_of(a, q, answer);
+    best = worth > most ? picked[i] : best;
+    most = worth > most ? worth : most;
   }
   return q->answer[best];
 }

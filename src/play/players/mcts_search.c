@@ -122,8 +122,15 @@ static bool pick(bst_search *s, bst_action *out) {
     return false;
   if (is_asked(s, choices.count) && make_room(s, choices.count)) {
     uint32_t count = list_for_greedy(s, &choices);
-    bst_greedy_rate(s->greedy, s->state, choices.seat, s->action, count, true, s->worth);
-    *out = s->action[bst_greedy_best(s->worth, count, &s->dice)];
+    uint32_t number = bst_greedy_planned(s->greedy, s->state, s->action, count);
+    if (number == count) {
+      bst_greedy_hurry(s->greedy, true);
+      bst_greedy_rate(s->greedy, s->state, choices.seat, s->action, count, true, s->worth);
+      bst_greedy_hurry(s->greedy, false);
+      number = bst_greedy_best(s->worth, count, &s->dice);
+      bst_greedy_take(s->greedy, number);
+    }
+    *out = s->action[number];
     return true;
   }
   uint32_t number = choices.count > 1 ? bst_dice_below(&s->dice, choices.count) : 0;

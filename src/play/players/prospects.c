@@ -32,7 +32,11 @@ struct bst_prospects {
   const bst_game *base; /* NULL: none */
   prospect kept[BST_MAX_FIGURES];
   uint16_t count;
-  uint16_t *kept_of; /* by node, plus one; 0: nothing is kept */
+  uint16_t *kept_of;              /* by node, plus one; 0: nothing is kept */
+  prospect held[BST_MAX_FIGURES]; /* where figures are tried: of all features, */
+  uint16_t held_root[BST_MAX_FIGURES];
+  uint16_t held_count;
+  int32_t held_sum[BST_MAX_PLAYERS]; /* and of all of them together */
 };
 
 bst_prospects *bst_prospects_new(const bst_table *t, uint32_t hope) {
@@ -103,6 +107,11 @@ static void look_at(const bst_prospects *p, const bst_game *g, uint16_t root, ui
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
+static inline bool can_be_completed(const bst_ruleset *rs, const bst_node *nodes, uint16_t root) {
+  return rs->kind[nodes[root].kind].completion != BST_COMPLETE_NEVER &&
+         !bst_is_complete(rs, nodes, root);
+}
+
 /* Does figure `f` speak for those on a feature that can still be completed? */
 static inline bool speaks(const bst_ruleset *rs, const bst_game *g, uint16_t f, uint16_t *root) {
   const bst_figure *figures = figures_of(rs, g);
@@ -113,8 +122,7 @@ static inline bool speaks(const bst_ruleset *rs, const bst_game *g, uint16_t f, 
     if (other < f)
       return false;
   *root = bst_root(nodes, figures[f].node);
-  return rs->kind[nodes[*root].kind].completion != BST_COMPLETE_NEVER &&
-         !bst_is_complete(rs, nodes, *root);
+  return can_be_completed(rs, nodes, *root);
 }
 
 void bst_prospects_from(bst_prospects *p, const bst_game *g) {
@@ -144,6 +152,16 @@ static bool is_unchanged(const bst_prospects *p, const bst_game *g, uint16_t roo
   return same;
 }
 
+/* What the feature on which figure `f` stands may bring, as it was if nothing has changed. */
+static const prospect *prospect_at(const bst_prospects *p, const bst_game *g, uint16_t root,
+                                   uint16_t f, prospect *made) {
+  const prospect *it = p->base && p->kept_of[root] ? &p->kept[p->kept_of[root] - 1] : NULL;
+  if (it && is_unchanged(p, g, root, f))
+    return it;
+  look_at(p, g, root, f, made);
+  return made;
+}
+
 void bst_prospects_add(const bst_prospects *p, const bst_game *g, int32_t bonus[BST_MAX_PLAYERS]) {
   const bst_ruleset *rs = p->t->rules;
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
@@ -151,12 +169,43 @@ void bst_prospects_add(const bst_prospects *p, const bst_game *g, int32_t bonus[
     uint16_t root;
     if (!speaks(rs, g, f, &root))
       continue;
-    const prospect *it = p->base && p->kept_of[root] ? &p->kept[p->kept_of[root] - 1] : NULL;
-    if (!it || !is_unchanged(p, g, root, f)) {
-      look_at(p, g, root, f, &made);
-      it = &made;
-    }
+    const prospect *it = prospect_at(p, g, root, f, &made);
     for (uint8_t seat = 0; seat < rs->players; seat++)
       bonus[seat] += it->worth[seat];
   }
+}
+
+/* --- figures that are tried ------------------------------------------------------------------- */
+
+void bst_prospects_hold(bst_prospects *p, const bst_game *g) {
+  const bst_ruleset *rs = p->t->rules;
+  memset(p->held_sum, 0, sizeof p->held_sum);
+  p->held_count = 0;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
+    prospect made;
+    uint16_t root;
+    if (!speaks(rs, g, f, &root))
+      continue;
+    const prospect *it = prospect_at(p, g, root, f, &made);
+    for (uint8_t seat = 0; seat < rs->players; seat++)
+      p->held_sum[seat] += it->worth[seat];
+    p->held_root[p->held_count] = root;
+    p->held[p->held_count++] = *it;
+  }
+}
+
+void bst_prospects_guess(const bst_prospects *p, const bst_game *g, uint16_t node,
+                         int32_t bonus[BST_MAX_PLAYERS]) {
+  const bst_ruleset *rs = p->t->rules;
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = node == BST_NONE ? node : bst_root(nodes, node), i = 0;
+  prospect now = {{0}}, before = {{0}};
+  if (root != BST_NONE && can_be_completed(rs, nodes, root)) {
+    look_at(p, g, root, nodes[root].figure, &now);
+    while (i < p->held_count && p->held_root[i] != root)
+      i++;
+    before = i < p->held_count ? p->held[i] : before;
+  }
+  for (uint8_t seat = 0; seat < rs->players; seat++)
+    bonus[seat] += p->held_sum[seat] + now.worth[seat] - before.worth[seat];
 }

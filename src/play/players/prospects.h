@@ -21,4 +21,12 @@ void bst_prospects_from(bst_prospects *prospects, const bst_game *g);
 void bst_prospects_add(const bst_prospects *prospects, const bst_game *g,
                        int32_t bonus[BST_MAX_PLAYERS]);
 
+/* A position in which figures are tried, and nothing else. */
+void bst_prospects_hold(bst_prospects *prospects, const bst_game *g);
+/* The same as bst_prospects_add, now that a figure stands on the feature of `node` (BST_NONE:
+ * none).
+ */
+void bst_prospects_guess(const bst_prospects *prospects, const bst_game *g, uint16_t node,
+                         int32_t bonus[BST_MAX_PLAYERS]);
+
 #endif

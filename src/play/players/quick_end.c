@@ -6,6 +6,7 @@
 #include "readings.h"
 
 #include <awards.h>
+#include <board.h>
 #include <copy_used.h>
 #include <decision.h>
 #include <events.h>
@@ -235,12 +236,52 @@ static uint64_t key_of_figures(const bst_ruleset *rs, const bst_game *g, uint16_
   return XXH3_64bits_withSeed(seen, count * sizeof seen[0], key + root);
 }
 
+/* The tiles in a cell, and of which kinds their segments are. */
+static uint64_t key_of_cell(const bst_ruleset *rs, const bst_game *g, uint32_t place,
+                            uint64_t key) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t cell = bst_cell_find(rs, g, bst_key_x(place), bst_key_y(place));
+  const bst_cell *c = &cells_of(rs, g)[cell];
+  for (int half = 0; half < 2 && cell != BST_NO_CELL; half++) {
+    uint16_t of = half ? c->south : c->north;
+    if (of & BST_CELL_FREE)
+      continue;
+    const bst_tile *tile = &tiles_of(rs, g)[of & BST_CELL_TILE];
+    key = (key ^ tile->type ^ (uint64_t)tile->rotation << 16) * 0x9E3779B97F4A7C15u;
+    for (uint8_t s = 0; s < rs->tiles.type[tile->type].segment_count; s++)
+      key = (key ^ nodes[tile->node + s].kind) * 0x9E3779B97F4A7C15u;
+  }
+  return (key ^ key >> 32) * 0x9E3779B97F4A7C15u;
+}
+
+/* What lies on and around the tiles on which the figures of a feature stand. */
+static uint64_t key_around(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint64_t key) {
+  uint16_t head = nodes_of(rs, g)[root].figure;
+  for (uint16_t f = head; f != BST_NONE;) {
+    uint16_t number = nodes_of(rs, g)[figures_of(rs, g)[f].node].tile;
+    const bst_tile *tile = &tiles_of(rs, g)[number];
+    bst_place_xy at = bst_tile_place(rs, g, number);
+    for (uint8_t p = 0; p < rs->tiles.type[tile->type].cell_count; p++) {
+      const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, p);
+      for (int n = 0; n < 9; n++)
+        key = key_of_cell(
+            rs, g,
+            bst_key((int16_t)(at.x + part->dx + n % 3 - 1), (int16_t)(at.y + part->dy + n / 3 - 1)),
+            key);
+    }
+    f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
+  }
+  return key;
+}
+
 /* What a listener sees. */
 static uint64_t key_of_event(const bst_ruleset *rs, const bst_game *g, uint64_t reads,
                              uint16_t number, const bst_event *event) {
   uint64_t key = bst_readings_key(rs, g, reads & ~BST_READS_FAR, number);
   if (reads & BST_READS_FAR)
     key = XXH3_64bits_withSeed(event, sizeof *event, key);
+  if (reads & BST_READS_AROUND)
+    key = key_around(rs, g, bst_root(nodes_of(rs, g), event->node), key);
   return reads & BST_READS_FIGURES
              ? key_of_figures(rs, g, bst_root(nodes_of(rs, g), event->node), key + g->active)
              : key;
@@ -264,7 +305,8 @@ static const answer *heard_before(bst_ending *e, const bst_game *g, uint16_t lis
 static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const bst_event *event) {
   const bst_ruleset *rs = e->t->rules;
   const bst_listener_def *def = &rs->listener[listener];
-  const uint64_t harmless = BST_READS_EVENT | BST_READS_FIGURES | BST_READS_POINTS;
+  const uint64_t harmless =
+      BST_READS_EVENT | BST_READS_FIGURES | BST_READS_AROUND | BST_READS_POINTS;
   answer made = {.at = number_of(e, listener)};
   bst_game_copy_used(rs, e->before, g);
   *e->reads = 0;

@@ -101,17 +101,70 @@ static bool wants_them_here(const bst_ruleset *rs, uint16_t selector) {
   return here && s->other == 0;
 }
 
-/* Figures of a selector, on the feature of the event. */
-static uint64_t of_figures(bst_vm *vm) {
+/* On or beside those of the thing? */
+static bool is_around(const bst_predicate_def *p) {
+  return p->op == BST_CELLS_AROUND && !p->negated && p->selector == 0 &&
+         p->reference == BST_REF_THIS && p->via == BST_VIA_NOTHING && p->id <= BST_WITHIN_RING9;
+}
+
+/* With such segments there, of which nothing but the kind is said? */
+static bool is_of_kinds(const bst_ruleset *rs, const bst_predicate_def *p) {
+  const bst_selector_def *has = p->selector != 0 ? &rs->selector[p->selector - 1] : NULL;
+  return p->op == BST_CELLS_HAS && has != NULL && has->type == BST_SELECT_SEGMENTS &&
+         has->count == 0 && has->other == 0;
+}
+
+/* Cells that are told by nothing else; *around: they are. */
+static bool sees_cells_around(const bst_ruleset *rs, uint16_t selector, bool *around) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool plain = s->type == BST_SELECT_CELLS && s->other == 0;
+  for (uint16_t i = s->first; i < s->first + s->count && plain; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    *around = *around || is_around(p);
+    plain = p->op == BST_CELLS_COVERED || is_around(p) || is_of_kinds(rs, p);
+  }
+  return plain;
+}
+
+/* Tiles on or around that of the thing, told by their symbols and their segments' kinds; `near`:
+ * they are known to lie there. */
+static bool sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool plain = s->type == BST_SELECT_TILES && s->sort == BST_SORT_NOTHING && s->one_per == 0;
+  for (uint16_t i = s->first; i < s->first + s->count && plain; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    uint16_t nested = (uint16_t)(p->selector - 1);
+    bool around = false;
+    bool at = p->op == BST_TILES_AT && p->selector != 0 && sees_cells_around(rs, nested, &around);
+    near = near || (at && around && !p->negated);
+    plain = at || (p->op == BST_TILES_ATTR && p->from == BST_NUMBER_GIVEN) ||
+            (p->op == BST_TILES_IS && p->selector != 0 && sees_tiles_around(rs, nested, true));
+  }
+  return plain && near && (s->other == 0 || sees_tiles_around(rs, (uint16_t)(s->other - 1), near));
+}
+
+/* Does the figure stand on the feature of the event? */
+static bool stands_there(const bst_vm *vm, bst_handle figure) {
+  const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
+  uint16_t node = figure.is == BST_IS_FIGURE ? figures_of(vm->rs, vm->now.g)[figure.at].node
+                                             : (uint16_t)BST_NONE;
+  return node != BST_NONE && vm->now.event != NULL && vm->now.event->node != BST_NONE &&
+         bst_root(nodes, node) == bst_root(nodes, vm->now.event->node);
+}
+
+/* Figures of a selector, on the feature of the event; tiles around one of them. */
+static uint64_t of_selected(bst_vm *vm) {
   const bst_made *made = bst_library_selector(vm->lua, 2);
   bst_handle thing = bst_handle_at(vm, 3);
-  bool here = lua_gettop(vm->lua) == 3 && thing.is == BST_IS_FEATURE && vm->now.event != NULL &&
-              thing.at == vm->now.event->node;
-  uint16_t selector = made && made->index > 0 ? (uint16_t)(made->index - 1) : BST_NONE;
-  return here && selector != BST_NONE && wants_them_here(vm->rs, selector) &&
-                 sees_figures_alone(vm->rs, selector)
-             ? BST_READS_FIGURES
-             : BST_READS_REST;
+  if (!made || made->index == 0 || lua_gettop(vm->lua) != 3)
+    return BST_READS_REST;
+  uint16_t selector = (uint16_t)(made->index - 1);
+  bool here =
+      thing.is == BST_IS_FEATURE && vm->now.event != NULL && thing.at == vm->now.event->node;
+  if (here && wants_them_here(vm->rs, selector) && sees_figures_alone(vm->rs, selector))
+    return BST_READS_FIGURES;
+  bool around = stands_there(vm, thing) && sees_tiles_around(vm->rs, selector, false);
+  return around ? BST_READS_FIGURES | BST_READS_AROUND : BST_READS_REST;
 }
 
 /* What a selector of players and tokens looks at. */
@@ -148,7 +201,7 @@ static uint64_t of_verb(lua_State *lua, bst_verb verb) {
     return of_players(vm, 2);
   case BST_VERB_figures:
   case BST_VERB_count:
-    return of_figures(vm);
+    return of_selected(vm);
   case BST_VERB_players:
     return lua_gettop(lua) == 1 ? 0 : BST_READS_REST;
   case BST_VERB_score_of:
