@@ -6,20 +6,30 @@
 #include <idle.h>
 #include <offer.h>
 
-enum { GAMES = 25 };
+enum { GAMES = 25, FEW = 8 };
 
 typedef struct tally {
   unsigned idle, busy; /* steps, over all positions */
 } tally;
 
-/* How many options a step has now. */
+/* How many options a step has now, when its guard holds. */
 static uint32_t options(const played *p, uint16_t op, uint8_t seat) {
   bst_offer out = {.listing = NULL};
   bst_error err = {0};
-  if (!bst_offer_is_due(p->t, p->g, op, seat))
-    return 0;
   assert_int_equal(bst_offer_list(p->t, p->g, op, seat, &out, &err), BST_OK);
   return out.count;
+}
+
+/* Would any effect of a step that is carried out by itself be one? What a function does isn't
+ * known. */
+static bool takes_effect(const played *p, const bst_step_def *step) {
+  bst_select_at at = {.t = p->t, .g = p->g, .asked = p->g->active, .same = BST_NOBODY};
+  bool takes = step->effect_count == 0;
+  for (uint8_t i = 0; i < step->effect_count && !takes; i++) {
+    const bst_effect_def *effect = &p->rs->effect[step->effect_first + i];
+    takes = !effect->guarded || bst_guard_selects(&at, &effect->when);
+  }
+  return takes;
 }
 
 /* Would the step do anything, if the turn got there or it were asked? */
@@ -29,7 +39,9 @@ static bool would_act(const played *p, uint16_t op) {
   uint8_t seat = own ? p->g->active : (uint8_t)BST_NOBODY;
   if (!bst_step_guard_holds(p->t, p->g, step, seat))
     return false;
-  return step->automatic || !own || options(p, op, seat) > 0;
+  if (step->automatic)
+    return takes_effect(p, step);
+  return !own || options(p, op, seat) > 0;
 }
 
 static void look(const played *p, void *with) {
@@ -44,6 +56,8 @@ static void look(const played *p, void *with) {
     bool idle = bst_is_idle(p->rs, p->g, op, seat), acts = would_act(p, op);
     if (idle && acts)
       fail_msg("'%s' is said to have nothing to do", p->rs->op[op].name);
+    if (acts && step->role == BST_ROLE_STEP && bst_idle_skip(p->rs, p->g, op) != op)
+      fail_msg("'%s' is passed by, though it has something to do", p->rs->op[op].name);
     if (!idle && step->role != BST_ROLE_STEP &&
         bst_offer_is_due_still(p->t, p->g, op, seat) != bst_offer_is_due(p->t, p->g, op, seat))
       fail_msg("of the guard of '%s' something is left to ask", p->rs->op[op].name);
@@ -52,11 +66,13 @@ static void look(const played *p, void *with) {
   }
 }
 
-static void of_rules(const char *const *with, size_t count) {
+static void of_games(const char *const *with, size_t count, unsigned games) {
   tally seen = {0, 0};
-  look_at_games(with, count, GAMES, look, &seen);
+  look_at_games(with, count, games, look, &seen);
   assert_true(seen.idle > 1000 && seen.busy > 100);
 }
+
+static void of_rules(const char *const *with, size_t count) { of_games(with, count, GAMES); }
 
 static void of_shipped_rules(void **state) {
   const char *const with[] = {"base", "abbot", "traders_and_builders", "hills_and_sheep",
@@ -85,12 +101,33 @@ static void of_tokens_and_corners(void **state) {
   of_rules(with, sizeof with / sizeof *with);
 }
 
+/* Steps that wait for figures of one kind alone. */
+static void of_single_kinds(void **state) {
+  const char *const with[] = {"base", "bridges_castles_and_bazaars"};
+  (void)state;
+  of_games(with, sizeof with / sizeof *with, FEW);
+}
+
+/* Of mouths without tokens, and of those who can't be taken anywhere. */
+static void of_bare_segments_and_comers(void **state) {
+  const char *const with[] = {"base", "tunnel", "tower", "under_the_big_top", "phantom"};
+  (void)state;
+  of_games(with, sizeof with / sizeof *with, FEW);
+}
+
+/* Of figures in zones, and of two that meet. */
+static void of_zones_and_meetings(void **state) {
+  const char *const with[] = {"base", "count", "mage_and_witch", "siege", "king_and_robber"};
+  (void)state;
+  of_games(with, sizeof with / sizeof *with, FEW);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(of_shipped_rules),
-      cmocka_unit_test(of_sources),
-      cmocka_unit_test(of_rules_in_selectors),
-      cmocka_unit_test(of_tokens_and_corners),
+      cmocka_unit_test(of_shipped_rules),      cmocka_unit_test(of_sources),
+      cmocka_unit_test(of_rules_in_selectors), cmocka_unit_test(of_tokens_and_corners),
+      cmocka_unit_test(of_single_kinds),       cmocka_unit_test(of_bare_segments_and_comers),
+      cmocka_unit_test(of_zones_and_meetings),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
