@@ -1,6 +1,7 @@
-/* test_kept_figures.c - which kinds of figures are out, which came in this part, and how many
- * tokens players have is kept in the block (idle.h asks for it). Here it is counted anew in random
- * games, in copies of them, and where the game is taken up by rules that may not have kept it. */
+/* test_kept_figures.c - which kinds of figures are out, which came in this part, how many tokens
+ * players have and where they lie is kept in the block (idle.h asks for it). Here it is counted
+ * anew in random games, in copies of them, and where the game is taken up by rules that may not
+ * have kept it. */
 #include "games_fixture.h"
 
 #include <copy_used.h>
@@ -33,7 +34,7 @@ static void compare_with_count(const played *p, tally *seen) {
     came |= figure->part == p->g->part ? p->rs->facts.came[figure->kind] : 0;
   }
   assert_memory_equal(count, p->g->out_count, sizeof count);
-  assert_true((uint32_t)p->g->facts == out);
+  assert_true((p->g->facts & p->rs->facts.figures) == out);
   /* whoever came and has left again in this part counts, too */
   uint64_t kept = p->g->facts & p->rs->facts.any_came;
   assert_true((came & ~kept) == 0);
@@ -52,6 +53,23 @@ static void count_tokens(const played *p) {
     }
 }
 
+/* On which segments tokens lie, and how many lie with figures. */
+static void look_under_tokens(const played *p) {
+  const bst_token *tokens = tokens_of(p->rs, p->g);
+  uint8_t laden[BST_NONE / 8 + 1] = {0};
+  uint32_t with_figures = 0;
+  for (uint16_t i = 0; i < p->rs->layout.token_cap; i++) {
+    const bst_location at = tokens[i].location;
+    if (at.where == BST_AT_SEGMENT)
+      laden[at.at / 8] |= (uint8_t)(1u << at.at % 8);
+    with_figures += at.where == BST_AT_FIGURE;
+  }
+  for (uint16_t n = 0; n < p->g->node_count; n++)
+    assert_int_equal(bst_segment_is_laden(p->rs, p->g, n), laden[n / 8] >> n % 8 & 1);
+  if (p->rs->token_count > 0)
+    assert_int_equal(*bst_tokens_with_figures(p->rs, p->g), with_figures);
+}
+
 /* A copy is equal, and one that has kept nothing counts all of it when somebody is asked again. */
 static void take_up(const played *p, tally *seen) {
   bst_error err = {0};
@@ -62,7 +80,7 @@ static void take_up(const played *p, tally *seen) {
   assert_int_equal(bst_turn_ask_again(p->t, seen->copy, &err), BST_OK);
   assert_memory_equal(seen->copy->out_count, p->g->out_count, sizeof p->g->out_count);
   assert_true((seen->copy->facts & ~p->g->facts) == 0);
-  assert_true(((p->g->facts & ~seen->copy->facts) & UINT32_MAX) == 0);
+  assert_true(((p->g->facts & ~seen->copy->facts) & p->rs->facts.figures) == 0);
   assert_true(bst_game_position_digest(p->rs, seen->copy) == bst_game_position_digest(p->rs, p->g));
   assert_int_equal(seen->copy->ask_count, p->g->ask_count);
 }
@@ -74,6 +92,7 @@ static void look(const played *p, void *with) {
   assert_true(p->rs->minds_out);
   compare_with_count(p, seen);
   count_tokens(p);
+  look_under_tokens(p);
   take_up(p, seen);
 }
 
@@ -104,11 +123,18 @@ static void of_zones_and_prisoners(void **state) {
   of_rules(with, sizeof with / sizeof *with, true);
 }
 
+static void of_tokens_on_segments(void **state) {
+  const char *const with[] = {"base", "tunnel", "tower", "hills_and_sheep", "phantom"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with, false);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(of_marks_and_followers),
       cmocka_unit_test(of_figures_of_nobody),
       cmocka_unit_test(of_zones_and_prisoners),
+      cmocka_unit_test(of_tokens_on_segments),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

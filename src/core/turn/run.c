@@ -99,8 +99,8 @@ bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err) {
   uint64_t fits[BST_MAX_RUNS];
   if (g->over)
     return BST_OK;
-  bst_facts_note_all(t->rules, g);
   bst_rare_note_all(t->rules, g);
+  bst_facts_note_all(t->rules, g);
   memcpy(run, g->ask_run, sizeof run);
   memcpy(fits, g->ask_fits, sizeof fits);
   bst_turn_ask_nothing(g);
