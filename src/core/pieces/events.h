@@ -11,7 +11,7 @@ static inline bool bst_listens(const bst_ruleset *rs, bst_event_kind kind) {
 
 /* Does anybody listen to figures of this kind that are placed or moved for this cause? */
 static inline bool bst_hears_moved(const bst_ruleset *rs, uint8_t kind, uint8_t cause) {
-  return ((rs->moved_figures >> kind & 1) | (rs->moved_causes >> cause & 1)) != 0;
+  return ((rs->moved_figures >> kind & 1) | (rs->moved_causes >> (cause & 63) & 1)) != 0;
 }
 
 /* Does anybody listen to tiles of this type that are placed? */

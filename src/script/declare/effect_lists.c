@@ -420,10 +420,10 @@ static void read_give(reading *r, const char *key) {
 static void read_drawn_token(reading *r, const bst_value *at) {
   const uint16_t kind = bst_thing_named(r->loading, BST_SECTION_token, r->section.reader, at,
                                         at->text, "names token");
-  const bst_token_def *token = &((const bst_token_def *)r->loading->tokens.items)[kind];
   read_where(r, ON_BOARD | PLAYERS);
   if (kind == BST_NONE)
     return;
+  const bst_token_def *token = &((const bst_token_def *)r->loading->tokens.items)[kind];
   r->e.id = (uint16_t)(kind + 1u);
   if (token->face_count == 0)
     bst_fault(r->section.reader, at, NULL, "names '%s', which has no bag", token->name);
