@@ -208,7 +208,8 @@ typedef struct search {
   bst_select_at *at;
   const bst_selector_def *s;
   uint64_t known;       /* predicates that hold for all candidates */
-  unsigned depth;       /* of the list that is filled */
+  unsigned depth;       /* of the list that is filled: */
+  uint32_t *id, room;
   uint32_t count, most; /* no more than `most` are wanted */
 } search;
 
@@ -245,16 +246,15 @@ static uint32_t sort_and_drop_doubles(uint32_t *id, uint32_t count) {
  * far from the board, amounts. False: there is no memory for them. */
 static bool make_room(search *all) {
   struct bst_finds *finds = all->at->t->finds;
-  uint32_t room = finds->room[all->depth];
   if (!all->at->t->rules->ordered[all->s - all->at->t->rules->selector])
-    all->count = sort_and_drop_doubles(finds->id[all->depth], all->count);
-  if (all->count <= room / 2)
+    all->count = sort_and_drop_doubles(all->id, all->count);
+  if (all->count <= all->room / 2)
     return true;
-  uint32_t *more = realloc(finds->id[all->depth], 2 * (size_t)room * sizeof *more);
+  uint32_t *more = realloc(all->id, 2 * (size_t)all->room * sizeof *more);
   if (more == NULL)
-    return all->count < room;
-  finds->id[all->depth] = more;
-  finds->room[all->depth] = 2 * room;
+    return all->count < all->room;
+  finds->id[all->depth] = all->id = more;
+  finds->room[all->depth] = all->room = 2 * all->room;
   return true;
 }
 
@@ -262,9 +262,9 @@ static bool keep_if_meant(void *with, uint32_t id) {
   search *all = with;
   if (all->known != BST_ALL_KNOWN && !one_holds(all->at, all->s, id, all->known))
     return false;
-  if (all->count == all->at->t->finds->room[all->depth] && !make_room(all))
+  if (all->count == all->room && !make_room(all))
     return true;
-  all->at->t->finds->id[all->depth][all->count++] = id;
+  all->id[all->count++] = id;
   return all->count >= all->most;
 }
 
@@ -272,10 +272,9 @@ static bool keep_if_meant(void *with, uint32_t id) {
 static void search_players(search *all) {
   const uint8_t players = all->at->t->rules->players;
   uint8_t seat = bst_players_from(all->at, all->s, &all->known);
-  uint32_t *id = all->at->t->finds->id[all->depth];
   for (uint8_t i = 0; i < players && all->count < all->most; i++) {
     if (passes(all->at, all->s, seat, all->known))
-      id[all->count++] = seat;
+      all->id[all->count++] = seat;
     seat = seat + 1 == players ? 0 : (uint8_t)(seat + 1);
   }
 }
@@ -318,7 +317,11 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   unsigned depth = finds->depth++;
   if (depth >= DEEPEST) /* tests of lists that ask selectors that ask these tests ... */
     return (bst_picked){.type = rs->selector[selector].type};
-  search all = {.at = at, .depth = depth, .most = most};
+  search all = {.at = at,
+                .depth = depth,
+                .id = finds->id[depth],
+                .room = finds->room[depth],
+                .most = most};
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
     all.known = 0;
@@ -327,7 +330,7 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
     else
       bst_candidates(at, all.s, keep_if_meant, count_meant, &all.known, &all);
   }
-  return (bst_picked){rs->selector[selector].type, finds->id[depth], all.count};
+  return (bst_picked){rs->selector[selector].type, all.id, all.count};
 }
 
 bst_picked bst_select_found(bst_select_at *at, uint16_t selector) {
