@@ -165,7 +165,7 @@ static bst_ruleset_def with_tiles(const bst_ruleset *rs, const bst_tile_def *til
   bst_ruleset_def def = bst_ruleset_definition(rs);
   def.tile = tile;
   def.tile_count = count;
-  def.step_count = def.listener_count = def.group_count = def.filter_count = 0;
+  def.step_count = def.listener_count = def.effect_count = def.group_count = def.filter_count = 0;
   return def;
 }
 

@@ -43,7 +43,8 @@ void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole) {
 }
 
 void bst_greedy_take(bst_greedy *greedy, uint32_t number) {
-  greedy->plan = greedy->line[number];
+  if (number < greedy->first_room) /* else there was no memory to rate anything */
+    greedy->plan = greedy->line[number];
   greedy->planned = 0;
 }
 
