@@ -83,6 +83,7 @@ expect 0 '^all rulesets' tournament bots_under_all_rules --games 2
 total=$(sed -n '/^all rulesets/,/^$/p' "$work/out")
 grep -qE '^ +1  greedy +(2[5-9][0-9]|30[0-4])\.' <<<"$total" || fault "greedy isn't far ahead under all rules: $total"
 chosen_first='hand_three draw_ahead priced_row common_three architects'
+if is_sanitized; then chosen_first=hand_three; fi # who wins is the same there
 tournament chosen "players = { greedy = \"greedy\", cautious = \"lua:cautious\", random = \"random\" }, games = 20, seed = 1,
   format = \"gauntlet\", challengers = { \"greedy\" }, deals = \"rotated\",
   rules = { $(for rule in $chosen_first; do echo "$rule = { with = { \"$rule\" } },"; done) }"
