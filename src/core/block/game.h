@@ -276,9 +276,9 @@ BST_ARRAY(locations, bst_location,
 BST_ARRAY(corner_nodes, uint16_t, corner_nodes)
 BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(token_home, uint16_t, token_home) /* [seat][kind]: how many a player has */
-/* Bit n: a token lies on segment n. The last two words count tokens that lie elsewhere: tokens.h. */
+/* Bit n: a token lies on segment n. The last two words count those that lie elsewhere: tokens.h. */
 BST_ARRAY(laden, uint32_t, laden)
-BST_ARRAY(answers, bst_answer, answers)     /* [secret step][seat] */
+BST_ARRAY(answers, bst_answer, answers) /* [secret step][seat] */
 BST_ARRAY(limits, uint8_t, limits)    /* operation * limit_seats + seat: how often it was chosen */
 BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]: place_ok */
 BST_ARRAY(links, bst_link, links)

@@ -89,10 +89,9 @@ bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node
     last = lying;
     const bst_tile *tile = &tiles_of(rs, g)[lying];
     const bst_tile_type *type = &rs->tiles.type[tile->type];
-    long part = rs->lies_simply
-                    ? 0
-                    : bst_tile_cell_in(rs, g, lying, at.x, at.y) -
-                          bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
+    long part = rs->lies_simply ? 0
+                                : bst_tile_cell_in(rs, g, lying, at.x, at.y) -
+                                      bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
     for (unsigned of = type->of_kind[nodes[root].kind]; of != 0; of &= of - 1) {
       uint8_t s = (uint8_t)__builtin_ctz(of);
       if ((type->cells[s] >> part & 1) && bst_root(nodes, (uint16_t)(tile->node + s)) == root)

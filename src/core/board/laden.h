@@ -1,5 +1,4 @@
-/* laden.h - on which segments tokens lie: a bit each, so that most are known to be bare by one load.
- */
+/* laden.h - on which segments tokens lie: a bit each, so that most are known bare by one load. */
 #ifndef BST_LADEN_H
 #define BST_LADEN_H
 

@@ -157,8 +157,8 @@ static bool is_alone(const bst_ruleset *rs, const bst_plain_segments *plain) {
   return alone;
 }
 
-/* The few cells near a thing, in one of which all tiles, figures, or tiles of all segments, lie: the
- * number of the predicate that says so, plus one; 0: none are said. */
+/* The few cells near a thing, in one of which all tiles, figures, or tiles of all segments, lie:
+ * the number of the predicate that says so, plus one; 0: none are said. */
 static uint32_t cells_around(const bst_ruleset *rs, const bst_selector_def *s) {
   const bst_predicate_op op = s->type == BST_SELECT_FIGURES    ? BST_FIGURES_AT
                               : s->type == BST_SELECT_SEGMENTS ? BST_SEGMENTS_AT
@@ -204,7 +204,8 @@ bool bst_selectors_note(bst_ruleset *rs) {
   rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
   bool fine = unfold_selectors(rs) && rs->says != NULL && rs->direct != NULL &&
               rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL &&
-              rs->near != NULL && rs->around != NULL && rs->way != NULL && rs->ordered != NULL && rs->apart != NULL && rs->plain != NULL;
+              rs->near != NULL && rs->around != NULL && rs->way != NULL && rs->ordered != NULL &&
+              rs->apart != NULL && rs->plain != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
