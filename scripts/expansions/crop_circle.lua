@@ -3,7 +3,7 @@
 -- name it. Numbers like CO-23 and HALF-82 are the numbered statements of the rules texts.
 
 -- Meeples on features of the kind that was called, of whoever is asked (CO-22).
-local own    = figures { group = "meeple", owner = "asked", marked = "called" }
+local own    = figures { owner = "asked", marked = "called" }
 local beside = opt("add_where", { same_tile = segments { with = own, takes = "arg.1", cause = "crop_circle" },
                                   same_feature = segments { of = features { with = own }, takes = "arg.1",
                                                             cause = "crop_circle" } })

@@ -87,7 +87,7 @@ return rule {
     },
     final = { -- BT-19, BT-38
       acrobats = { order = 200, when = { any = acrobats }, { { award = 5, to = players {}, each = acrobats } } },
-      circus = { order = 300, when = { any = figures { kind = "big_top" } }, enabled = opt("circus"), show },
+      circus = { order = 300, when = { any = figures { kind = "big_top" } }, show },
     },
   },
   actions = {

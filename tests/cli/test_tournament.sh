@@ -82,14 +82,16 @@ done
 expect 0 '^all rulesets' tournament bots_under_all_rules --games 2
 total=$(sed -n '/^all rulesets/,/^$/p' "$work/out")
 grep -qE '^ +1  greedy +(2[5-9][0-9]|30[0-4])\.' <<<"$total" || fault "greedy isn't far ahead under all rules: $total"
-chosen_first='hand_three draw_ahead priced_row common_three architects'
-tournament chosen "players = { greedy = \"greedy\", cautious = \"lua:cautious\", random = \"random\" }, games = 20, seed = 1,
-  format = \"gauntlet\", challengers = { \"greedy\" }, deals = \"rotated\",
-  rules = { $(for rule in $chosen_first; do echo "$rule = { with = { \"$rule\" } },"; done) }"
-expect 0 '^all rulesets' tournament chosen.lua
-for rule in $chosen_first; do
-  sed -n "/^$rule  /,/^$/p" "$work/out" | grep -qE '^ +1  greedy +(3[2-9]\.[05]0|40\.00) +40 ' || fault "greedy loses under $rule"
-done
+if ! is_sanitized; then # who wins is the same there
+  chosen_first='hand_three draw_ahead priced_row common_three architects'
+  tournament chosen "players = { greedy = \"greedy\", cautious = \"lua:cautious\", random = \"random\" }, games = 20, seed = 1,
+    format = \"gauntlet\", challengers = { \"greedy\" }, deals = \"rotated\",
+    rules = { $(for rule in $chosen_first; do echo "$rule = { with = { \"$rule\" } },"; done) }"
+  expect 0 '^all rulesets' tournament chosen.lua
+  for rule in $chosen_first; do
+    sed -n "/^$rule  /,/^$/p" "$work/out" | grep -qE '^ +1  greedy +(3[2-9]\.[05]0|40\.00) +40 ' || fault "greedy loses under $rule"
+  done
+fi
 expect 0 '^3 passed, 0 failed' check cup.lua table.lua six.lua
 
 # --- formats ----------------------------------------------------------------------------------------
@@ -126,7 +128,7 @@ expect 0 '^ended early \(time\): [0-9]+ of 1000000 games$' tournament hour.lua
 grep -q '^not reproducible' out || fault "what is said of a tournament that is ended by time"
 
 # At a terminal the standings are shown as they come, and are gone at the end.
-tournament long 'players = { a = "random", b = "random" }, games = 1000000, time = 8'
+tournament long 'players = { a = "random", b = "random" }, games = 1000000, time = 5'
 python3 - "$BASTIDE" >"$work/out" 2>"$work/err" <<'EOF' || fault "standings at a terminal"
 import os, pty, sys
 pid, terminal = pty.fork()

@@ -130,6 +130,10 @@ return scenario {
     players = 3, board = { start, "BA/Ccc 0,-1 r2", "BA/C 5,5 r0" }, stack = { "CC.1/Cc.1", "BA/L*5" }, figures = { "2 normal 0,-1 city:S", "3 normal 5,5 city:N" },
     play = { "place CC.1/Cc.1 1,-1 r0", "pass", "shield add", { player = 2, only = { "add normal 0,-1 city:S", "pass" } }, "pass", { player = 3, only = { "add normal 5,5 city:N", "pass" } } },
   },
+  ["CO-26 who took one home adds none beside the other"] = on_road {
+    figures = { "2 normal 1,0 road:W", "2 normal 0,0 road:W" },
+    play = { "club take", "take normal:2 at 1,0 road:W", { player = 2, decision = "place", supply = { "2 normal 6" } } },
+  },
   ["CO-26 his choice, of whatever kind, and no passing"] = on_road {
     with = with("inns_and_cathedrals", "abbey_and_mayor"), set = { ["abbey_and_mayor.abbeys"] = 0 }, figures = { "2 normal 1,0 road:W", "2 large_meeple 0,0 road:W", "2 wagon 0,0 road:W" },
     play = { "club take", { player = 2, only = { "take normal:2 at 1,0 road:W", "take large_meeple:2 at 0,0 road:W", "take wagon:2 at 0,0 road:W" } } },

@@ -141,6 +141,10 @@ local scenarios = {
       "take normal:2 at 0,0 road:W",
       { player = 3, decision = "place", supply = { "2 normal 6", "3 normal 7" } } },
   },
+  ["HALF-82 thieves and nobody else"] = {
+    board = { "BA/RRRR 0,0 r0", "HP/F 1,1 r0", "BA/RFr 1,0 r0", "BA/C 5,5 r0" }, figures = { "2 normal 0,0 road:N", "2 normal 5,5 city:N" }, pieces = hand("H2-04"),
+    play = { "hand H2-04", "place H2-04 2,1 r0", "pass", "circle take_thief", { player = 2, decision = "place", supply = { "2 normal 6" }, pieces = { "normal:2 at 5,5 city:N" } } },
+  },
   ["HALF-83 who has none of the type does nothing"] = {
     board = { "BA/RRRR 0,0 r0", "HP/F 1,1 r0", "BA/RFr 1,0 r0" }, figures = { "1 normal 0,0 road:N" }, pieces = hand("H2-04"),
     play = { "hand H2-04", "place H2-04 2,1 r0", "pass", "circle take_knight", { player = 2, decision = "place", supply = { "1 normal 6" } } },

@@ -38,6 +38,11 @@ return scenario {
   ["HALF-113 Halflings: the circus looks at squares"] = circus("halflings", { 0, 3 }, {},
     { board = { start, "BT/frfr.bt 1,0 r0", "H2-03 2,0 r2" }, pieces = { "big_top at 1,0", "normal:2 at 2,0 field:HL", "H1-01*0 at hand:1", "H1-01*0 at hand:2" },
       play = { "draw animal:3", "place BT/frrr.bt -1,0 r0", "pass", { points = { 0, 3 } } } }),
+  ["BT-13 Goldmines: an ingot at the big top is no animal, and stays"] = circus("goldmines", { 3, 0 }, { "normal:1 at 1,1 monastery", "ingot at 1,0", "ingot*15 at mine" },
+    { play = { "draw animal:3", "place BT/frrr.bt 2,0 r0", "pass", { points = { 3, 0 }, pieces = { "ingot at 1,0" } } } }),
+  ["BT-13 Hills & Sheep: nor is a sheep"] = circus("hills_and_sheep", { 3, 0 },
+    { "normal:1 at 1,1 monastery", "shepherd:2 at 1,0 field:N", "sheep:2 at shepherd:2 at 1,0 field:N" },
+    { play = { "draw animal:3", "place BT/frrr.bt 2,0 r0", "pass", { points = { 3, 0 }, pieces = { "sheep:2 at shepherd:2 at 1,0 field:N" } } } }),
   ["PD-24 nobody joins a pyramid where the dragon is"] = {
     with = with("princess_and_dragon"), board = { start, "BT/rfrf.ac 1,0 r1" }, pieces = { "dragon at 1,0" },
     state = { "princess_and_dragon.awake = true" }, stack = { "BA/RRR" },
