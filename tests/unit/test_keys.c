@@ -98,7 +98,7 @@ static const place places[] = {
     {"interop.jcz.zones.*", bst_form_of_jcz_zone},
     {"interop.jcz.steps.*", bst_form_of_jcz_step},
 };
-enum { PLACES = sizeof places / sizeof *places, MOST = 1 << 15, LONGEST = 256 };
+enum { PLACES = sizeof places / sizeof *places, MOST = 1 << 16, LONGEST = 256 };
 
 typedef struct heard {
   char key[MOST][LONGEST];

@@ -207,8 +207,8 @@ void bst_select_done(const bst_table *t) {
 typedef struct search {
   bst_select_at *at;
   const bst_selector_def *s;
-  uint64_t known;       /* predicates that hold for all candidates */
-  unsigned depth;       /* of the list that is filled: */
+  uint64_t known; /* predicates that hold for all candidates */
+  unsigned depth; /* of the list that is filled: */
   uint32_t *id, room;
   uint32_t count, most; /* no more than `most` are wanted */
 } search;
@@ -317,11 +317,8 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   unsigned depth = finds->depth++;
   if (depth >= DEEPEST) /* tests of lists that ask selectors that ask these tests ... */
     return (bst_picked){.type = rs->selector[selector].type};
-  search all = {.at = at,
-                .depth = depth,
-                .id = finds->id[depth],
-                .room = finds->room[depth],
-                .most = most};
+  search all = {
+      .at = at, .depth = depth, .id = finds->id[depth], .room = finds->room[depth], .most = most};
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
     all.known = 0;
