@@ -274,6 +274,8 @@ BST_ARRAY(locations, bst_location,
           locations) /* by figure, where one can be elsewhere than on segments */
 /* By figure: a node under it if it stands on a corner; behind them: how many do. */
 BST_ARRAY(corner_nodes, uint16_t, corner_nodes)
+/* Bits of figures: those on the board, then those in zones (out.h). */
+BST_ARRAY(out, uint64_t, out)
 BST_ARRAY(tokens, bst_token, tokens)
 BST_ARRAY(token_home, uint16_t, token_home) /* [seat][kind]: how many a player has */
 /* Bit n: a token lies on segment n. The last two words count tokens that lie elsewhere: tokens.h.

@@ -268,7 +268,10 @@ struct bst_ruleset {
    * is empty; 0: some plays otherwise. */
   uint32_t source_zones;
   bst_fact_table facts;
-  bool minds_out;          /* steps ask for figures of some kinds */
+  bool minds_out; /* somebody asks for figures of some kinds, or looks for them */
+  /* Bits of figures, rs->layout.figure_words each: of a player's (the last: nobody's), of a kind,
+   * that a selector may mean. */
+  uint64_t *seat_bits, *kind_bits, *meant_bits;
   bool lifts_placements;   /* an entry of place_ok allows what another one forbids */
   bool goes_clockwise;     /* turns go round as ever: nobody is passed over, no other order */
   bool ends_without_tiles; /* the same as long as a tile is left in the stack */

@@ -18,6 +18,7 @@
 #include "rare.h"
 #include "secret.h"
 #include "sections.h"
+#include "out.h"
 #include "selectors_known.h"
 #include "setup.h"
 #include "stack.h"
@@ -232,6 +233,8 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   bool queues = l->frame_cap > 0 || rs->has_dependents;
   l->leaving = bst_layout_add(l, sizeof(bst_leaving), queues ? l->figure_cap : 0u);
   l->figures = bst_layout_add(l, sizeof(bst_figure), l->figure_cap);
+  l->figure_words = (uint16_t)((l->figure_cap + 63u) / 64u);
+  l->out = bst_layout_add(l, sizeof(uint64_t), (size_t)l->figure_words * BST_OUT_PLACES);
   l->supply = bst_layout_add(l, sizeof(uint16_t), rs->players * rs->figure_count);
   l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * (rs->term_count + rs->reason_count));
   l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
@@ -537,6 +540,8 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   if (!bst_selectors_note(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   make_layout(rs, def);
+  if (!bst_out_prepare(rs))
+    return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   if ((status = find_pushed(rs, err)) != BST_OK)
     return status;
   if (!bst_entries_prepare(rs))
@@ -603,6 +608,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->idle);
   bst_facts_drop(rs);
   free(rs->minded);
+  free(rs->seat_bits); /* with those of kinds and selectors */
   free(rs->group_of);
   free(rs->idle_figure);
   free(rs->says);

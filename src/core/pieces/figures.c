@@ -4,6 +4,7 @@
 #include "events.h"
 #include "leave.h"
 #include "locations.h"
+#include "out.h"
 #include "sides.h"
 #include "status.h"
 #include "tokens.h"
@@ -89,6 +90,7 @@ static void reset_run(const bst_ruleset *rs, bst_game *g, uint8_t kind, uint8_t 
 /* No figure is out, and none has come. */
 static void forget_out(const bst_ruleset *rs, bst_game *g) {
   memset(g->out_count, 0, sizeof g->out_count);
+  memset(out_of(rs, g), 0, rs->layout.figure_words * BST_OUT_PLACES * sizeof(uint64_t));
   g->facts &= ~(rs->facts.figures | rs->facts.any_came | rs->facts.any_zone);
 }
 
@@ -119,15 +121,24 @@ static inline void leave_corner(const bst_ruleset *rs, bst_game *g, bst_location
 
 /* --- who is out --------------------------------------------------------------------------- */
 
-static inline void note_out(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
+/* The figure comes to the board, or to a zone. */
+static inline void note_out(const bst_ruleset *rs, bst_game *g, uint16_t f, bool on_board) {
+  const uint8_t kind = figures_of(rs, g)[f].kind;
   if (!rs->minds_out)
     return;
   g->out_count[kind]++;
   g->facts |= UINT64_C(1) << kind;
+  bst_out_set(on_board ? bst_out_on_board(rs, g) : bst_out_in_zones(rs, g), f);
 }
 
-static inline void note_home(const bst_ruleset *rs, bst_game *g, uint8_t kind) {
-  if (rs->minds_out && --g->out_count[kind] == 0)
+/* It leaves the place where it was out. */
+static inline void note_home(const bst_ruleset *rs, bst_game *g, uint16_t f) {
+  const uint8_t kind = figures_of(rs, g)[f].kind;
+  if (!rs->minds_out)
+    return;
+  bst_out_clear(bst_out_on_board(rs, g), f);
+  bst_out_clear(bst_out_in_zones(rs, g), f);
+  if (--g->out_count[kind] == 0)
     g->facts &= ~(UINT64_C(1) << kind);
 }
 
@@ -161,7 +172,7 @@ void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
     const bst_figure *figure = &figures_of(rs, g)[f];
     if (is_home(bst_figure_location(rs, g, f)))
       continue;
-    note_out(rs, g, figure->kind);
+    note_out(rs, g, f, bst_figure_location(rs, g, f).where != BST_AT_ZONE);
     note_zone(rs, g, f, bst_figure_location(rs, g, f));
     if (figure->part == g->part)
       note_coming(rs, g, figure->kind);
@@ -197,7 +208,7 @@ uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint
   *head = figures[f].next;
   figures[f].node = node;
   figures[f].part = g->part;
-  note_out(rs, g, kind);
+  note_out(rs, g, f, true);
   note_coming(rs, g, kind);
   if (rs->has_locations)
     locations_of(rs, g)[f] = (bst_location){BST_AT_SEGMENT, BST_NOBODY, node};
@@ -282,7 +293,7 @@ BST_RARE static void go_home_from_anywhere(const bst_table *t, const bst_ruleset
     leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
   leave_corner(rs, g, *location);
   if (!is_home(*location))
-    note_home(rs, g, figure->kind);
+    note_home(rs, g, f);
   if (location->where == BST_AT_ZONE)
     note_zone_left(rs, g, f);
   if (figure->owner == BST_NOBODY) {
@@ -301,7 +312,7 @@ void bst_figure_home(const bst_table *t, const bst_ruleset *rs, bst_game *g, uin
     return;
   }
   leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
-  note_home(rs, g, figures_of(rs, g)[f].kind);
+  note_home(rs, g, f);
   join_supply(rs, g, f);
 }
 
@@ -383,7 +394,7 @@ static void take_up(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_location
     leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
   leave_corner(rs, g, from);
   if (!is_home(from))
-    note_home(rs, g, figure->kind);
+    note_home(rs, g, f);
   if (from.where == BST_AT_ZONE)
     note_zone_left(rs, g, f);
   figure->node = figure->next = BST_NONE;
@@ -406,7 +417,7 @@ static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_locatio
   }
   if (to.where == BST_AT_BOX)
     return;
-  note_out(rs, g, figure->kind);
+  note_out(rs, g, f, to.where != BST_AT_ZONE);
   note_zone(rs, g, f, to);
   note_coming(rs, g, figure->kind);
   figure->part = g->part;

@@ -8,6 +8,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "locations.h"
+#include "out.h"
 #include "rare.h"
 
 #include <string.h>
@@ -56,77 +57,52 @@ typedef struct whereabouts {
   bool zone;     /* in a zone */
 } whereabouts;
 
-/* Could it be there? */
-static inline bool may_be_there(const bst_select_at *at, uint16_t f, whereabouts where) {
+/* Those that are in both, and out where they are meant to be, by their numbers. */
+static inline bool hear_bits(const bst_select_at *at, const uint64_t *some, const uint64_t *others,
+                             whereabouts where, bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  uint16_t node = figures_of(rs, at->g)[f].node;
-  if (where.home)
-    return bst_figure_is_home(rs, at->g, f);
-  if (where.zone)
-    return rs->has_locations && locations_of(rs, at->g)[f].where == BST_AT_ZONE;
-  if (node != BST_NONE)
-    return true;
-  return where.anywhere || (rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]));
-}
-
-/* Those of one seat, anywhere but at home: all are gone through at once, as their numbers are. */
-static void hear_seat(const bst_select_at *at, uint8_t seat, uint64_t kinds, whereabouts where,
-                      bst_hear_candidate *hear, void *with) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_figure_run run = rs->seat_run[seat];
-  const bst_figure *figure = figures_of(rs, at->g);
-  const bst_location *location = rs->has_locations ? locations_of(rs, at->g) : NULL;
-  bool stop = where.zone && location == NULL;
-  for (uint16_t f = run.first; f < run.first + run.count && !stop; f++) {
-    bool there = where.zone ? location[f].where == BST_AT_ZONE
-                            : where.anywhere || figure[f].node != BST_NONE ||
-                                  (location != NULL && bst_location_on_board(location[f]));
-    stop = there && (kinds >> figure[f].kind & 1) && hear(with, f);
-  }
-}
-
-/* In zones: many kinds that are nowhere there are gone through. */
-static bool hear_in_zones(const bst_select_at *at, bst_figure_run run, bst_hear_candidate *hear,
-                          void *with) {
-  const bst_location *where = locations_of(at->t->rules, at->g);
+  const uint64_t *there =
+      where.zone ? bst_out_in_zones(rs, at->g) : bst_out_on_board(rs, at->g);
+  const bool anywhere = where.anywhere && !where.zone;
   bool stop = false;
-  for (uint16_t f = run.first; f < run.first + run.count && !stop; f++)
-    stop = where[f].where == BST_AT_ZONE && hear(with, f);
+  for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++) {
+    uint64_t left = some[w] & others[w] & (anywhere ? UINT64_MAX : there[w]);
+    for (; left != 0 && !stop; left &= left - 1)
+      stop = hear(with, bst_out_first(w, left));
+  }
   return stop;
 }
 
-static inline bool hear_run(const bst_select_at *at, bst_figure_run run, whereabouts where,
-                            bst_hear_candidate *hear, void *with) {
-  if (where.zone && !where.home && at->t->rules->has_locations)
-    return hear_in_zones(at, run, hear, with);
-  for (uint16_t f = run.first; f < run.first + run.count; f++) {
-    if (may_be_there(at, f, where) && hear(with, f))
-      return true;
-  }
-  return false;
-}
-
-/* Up to the first that is meant. */
-static bool hear_until_meant(const bst_select_at *at, bst_figure_run run, whereabouts where,
-                             bst_hear_candidate *hear, bst_count_meant *meant, void *with) {
+/* Those of one kind, and of a seat's where one is meant, up to the first that is meant. */
+static bool hear_until_meant(const bst_select_at *at, const uint64_t *of_kind, const uint64_t *own,
+                             whereabouts where, bst_hear_candidate *hear, bst_count_meant *meant,
+                             void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  const uint64_t *there =
+      where.zone ? bst_out_in_zones(rs, at->g) : bst_out_on_board(rs, at->g);
+  const bool anywhere = where.anywhere && !where.zone;
   const uint32_t before = meant(with);
-  for (uint16_t f = run.first; f < run.first + run.count && meant(with) == before; f++) {
-    if (may_be_there(at, f, where) && hear(with, f))
-      return true;
+  bool stop = false;
+  for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++) {
+    uint64_t left = of_kind[w] & own[w] & (anywhere ? UINT64_MAX : there[w]);
+    for (; left != 0 && !stop && meant(with) == before; left &= left - 1)
+      stop = hear(with, bst_out_first(w, left));
   }
-  return false;
+  return stop;
 }
 
-/* Is any figure in that place? All are compared, several at once. */
-static bool is_any_at(const bst_ruleset *rs, const bst_location *where, bst_location place) {
-  const uint32_t figures = rs->layout.figure_cap;
-  uint32_t wanted, one, any = 0;
-  memcpy(&wanted, &place, sizeof wanted);
-  for (uint32_t f = 0; f < figures; f++) {
-    memcpy(&one, &where[f], sizeof one);
-    any |= one == wanted;
-  }
-  return any != 0;
+/* Those of one kind that are at home, of one seat or of nobody's. */
+static bool hear_home(const bst_select_at *at, bst_figure_run run, bool first,
+                      bst_hear_candidate *hear, bst_count_meant *meant, void *with) {
+  const uint32_t before = first ? meant(with) : 0;
+  bool stop = false;
+  for (uint16_t f = run.first; f < run.first + run.count && !stop; f++)
+    if (bst_figure_is_home(at->t->rules, at->g, f)) {
+      stop = hear(with, f);
+      if (first && meant(with) != before)
+        break;
+    }
+  return stop;
 }
 
 /* Those that stand with the figure, by their numbers, the one with which it stands among them. */
@@ -135,20 +111,19 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
   const bst_ruleset *rs = at->t->rules;
   if (!rs->has_locations)
     return;
-  const bst_location *where = locations_of(rs, at->g);
+  const bst_location *where = locations_of(rs, at->g), here = where[figure];
   const bst_location with_it = {BST_AT_FIGURE, BST_NOBODY, (uint16_t)figure};
-  uint16_t under_it = where[figure].where == BST_AT_FIGURE ? where[figure].at : (uint16_t)BST_NONE;
-  if (where[figure].where != BST_AT_ZONE && !is_any_at(rs, where, with_it)) {
-    if (under_it != BST_NONE)
-      hear(with, under_it);
-    return;
-  }
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
-    if ((f == under_it || bst_location_same(where[f], with_it) ||
-         (where[f].where == BST_AT_ZONE && f != figure &&
-          bst_location_same(where[f], where[figure]))) &&
-        hear(with, f))
-      return;
+  const bool in_zone = here.where == BST_AT_ZONE;
+  const uint16_t under_it = here.where == BST_AT_FIGURE ? here.at : (uint16_t)BST_NONE;
+  const uint64_t *board = bst_out_on_board(rs, at->g), *zones = bst_out_in_zones(rs, at->g);
+  bool stop = false;
+  for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
+    for (uint64_t left = board[w] | (in_zone ? zones[w] : 0); left != 0 && !stop; left &= left - 1) {
+      const uint16_t f = bst_out_first(w, left);
+      bool there = f == under_it || bst_location_same(where[f], with_it) ||
+                   (in_zone && f != figure && bst_location_same(where[f], here));
+      stop = there && hear(with, f);
+    }
 }
 
 static whereabouts whereabouts_of(const bst_select_at *at, const bst_selector_def *s) {
@@ -165,19 +140,23 @@ const bst_predicate_def *bst_figures_at_one(const bst_ruleset *rs, const bst_sel
 
 /* All of them stand in one cell: they are found by their numbers, not kind by kind. False: that
  * isn't known. */
-static bool find_in_cell(bst_select_at *at, const bst_selector_def *s, uint64_t kinds,
-                         uint64_t *known, bst_hear_candidate *hear, void *with) {
+static bool find_in_cell(bst_select_at *at, const bst_selector_def *s, uint64_t *known,
+                         bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_figure *figures = figures_of(rs, at->g);
   const bst_predicate_def *p = bst_figures_at_one(rs, s);
   bst_thing there = p != NULL ? bst_refer(at, p) : bst_no_thing;
   if (!bst_thing_has_one_cell(rs, there))
     return false;
   bst_know(rs, s, p, known);
   uint16_t cell = bst_thing_only_cell(at, there);
+  const uint64_t *board = bst_out_on_board(rs, at->g),
+                 *meant = bst_bits_meant(rs, (size_t)(s - rs->selector));
   bool stop = cell == BST_NO_CELL;
-  for (uint16_t f = 0; f < rs->layout.figure_cap && !stop; f++)
-    stop = (kinds >> figures[f].kind & 1) && stands_in(at, f, cell) && hear(with, f);
+  for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
+    for (uint64_t left = board[w] & meant[w]; left != 0 && !stop; left &= left - 1) {
+      const uint16_t f = bst_out_first(w, left);
+      stop = stands_in(at, f, cell) && hear(with, f);
+    }
   return true;
 }
 
@@ -206,20 +185,19 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
   bst_know(rs, s, p, known);
   bst_picked cells = bst_select_list(at, (uint16_t)(p->selector - 1));
   const uint8_t owner = only_owner(at, s);
+  const uint64_t *board = bst_out_on_board(rs, at->g);
   bool stop = cells.count == 0;
   for (kinds = bst_kinds_out(rs, at->g, kinds); kinds != 0 && !stop; kinds &= kinds - 1) {
-    uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
-    bool nobodys = rs->neutral_kinds >> kind & 1;
-    for (uint8_t seat = 0; seat < (nobodys ? 1 : rs->players) && !stop; seat++) {
-      if (owner != BST_NOBODY && owner != seat)
-        continue;
-      bst_figure_run run = bst_figures_of_kind(rs, kind, seat);
-      for (uint16_t f = run.first; f < run.first + run.count && !stop; f++) {
+    const uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
+    const bool all = owner == BST_NOBODY || (rs->neutral_kinds >> kind & 1);
+    const uint64_t *own = bst_bits_of_seat(rs, owner), *of_kind = bst_bits_of_kind(rs, kind);
+    for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
+      for (uint64_t left = board[w] & of_kind[w] & (all ? UINT64_MAX : own[w]); left != 0 && !stop;
+           left &= left - 1) {
+        const uint16_t f = bst_out_first(w, left);
         uint16_t cell = bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f});
-        bool there = cell != BST_NO_CELL && is_among(cells, places_of(rs, at->g)[cell]);
-        stop = there && hear(with, f);
+        stop = cell != BST_NO_CELL && is_among(cells, places_of(rs, at->g)[cell]) && hear(with, f);
       }
-    }
   }
   bst_select_done(at->t);
   return true;
@@ -308,12 +286,46 @@ static void find_on_ground(bst_select_at *at, const bst_selector_def *s, uint8_t
       stop = hear_on_tile(&all, (uint16_t)(64 * word + (uint32_t)__builtin_ctzll(left)));
 }
 
+/* Those at home, kind by kind. */
+static void find_at_home(bst_select_at *at, uint64_t kinds, uint8_t owner, bool first,
+                         bst_hear_candidate *hear, bst_count_meant *meant, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  bool stop = false;
+  for (; kinds != 0 && !stop; kinds &= kinds - 1) {
+    const uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
+    const bool nobodys = rs->neutral_kinds >> kind & 1;
+    if (nobodys && owner != BST_NOBODY)
+      continue;
+    for (uint8_t seat = 0; seat < (nobodys ? 1 : rs->players) && !stop; seat++) {
+      bool empty = !nobodys && supply_of(rs, at->g)[seat * rs->figure_count + kind] == BST_NONE;
+      if (!empty && (owner == BST_NOBODY || owner == seat))
+        stop = hear_home(at, bst_figures_of_kind(rs, kind, seat), first, hear, meant, with);
+    }
+  }
+}
+
+/* Those that are out, kind by kind. */
+static void find_by_kinds(bst_select_at *at, uint64_t kinds, uint8_t owner, whereabouts where,
+                          bool first, bst_hear_candidate *hear, bst_count_meant *meant,
+                          void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  bool stop = false;
+  if (where.zone || !where.anywhere)
+    kinds = bst_kinds_out(rs, at->g, kinds);
+  for (; kinds != 0 && !stop; kinds &= kinds - 1) {
+    const uint64_t *of_kind = bst_bits_of_kind(rs, (uint8_t)__builtin_ctzll(kinds));
+    const uint64_t *own = owner == BST_NOBODY ? of_kind : bst_bits_of_seat(rs, owner);
+    stop = first ? hear_until_meant(at, of_kind, own, where, hear, meant, with)
+                 : hear_bits(at, of_kind, own, where, hear, with);
+  }
+}
+
 void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                       bst_count_meant *meant, uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const uint8_t ground = rs->plain[s - rs->selector].rare;
-  if (ground != 0) {
-    find_on_ground(at, s, ground, known, hear, with);
+  const size_t selector = (size_t)(s - rs->selector);
+  if (rs->plain[selector].rare != 0) {
+    find_on_ground(at, s, rs->plain[selector].rare, known, hear, with);
     return;
   }
   uint32_t companion = only_companion(at, s);
@@ -321,39 +333,21 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
     find_companions(at, companion, hear, with);
     return;
   }
-  uint8_t owner = only_owner(at, s);
-  uint64_t kinds = s->kinds & (((uint64_t)1 << rs->figure_count) - 1);
-  if (find_in_cell(at, s, kinds, known, hear, with) ||
-      find_near_cells(at, s, kinds, known, hear, with))
+  const uint8_t owner = only_owner(at, s);
+  const uint64_t kinds = s->kinds & (((uint64_t)1 << rs->figure_count) - 1);
+  if (find_in_cell(at, s, known, hear, with) || find_near_cells(at, s, kinds, known, hear, with))
     return;
   const whereabouts where = whereabouts_of(at, s);
-  bool stop = false;
-  if (owner != BST_NOBODY) {
-    kinds &= ~rs->neutral_kinds;
+  const bool first = wants_kinds(s);
+  if (owner != BST_NOBODY)
     bst_know(rs, s, bst_selector_requires(rs, s, BST_FIGURES_OWNER), known);
-  }
-  if (where.zone || !(where.anywhere || where.home))
-    kinds = bst_kinds_out(rs, at->g, kinds);
-  const bool one_each = wants_kinds(s);
   *known |= BST_KIND_KNOWN;
-  if (owner != BST_NOBODY && owner < rs->players && !one_each && !where.home) {
-    hear_seat(at, owner, kinds, where, hear, with);
-    return;
-  }
-  for (; kinds != 0 && !stop; kinds &= kinds - 1) {
-    uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
-    if ((rs->neutral_kinds >> kind & 1) || owner != BST_NOBODY) {
-      if (where.home && owner != BST_NOBODY &&
-          supply_of(rs, at->g)[owner * rs->figure_count + kind] == BST_NONE)
-        continue;
-      bst_figure_run run = bst_figures_of_kind(rs, kind, owner);
-      stop = one_each ? hear_until_meant(at, run, where, hear, meant, with)
-                      : hear_run(at, run, where, hear, with);
-      continue;
-    }
-    for (uint8_t seat = 0; seat < rs->players && !stop; seat++)
-      stop = hear_run(at, bst_figures_of_kind(rs, kind, seat), where, hear, with);
-  }
+  if (where.home)
+    find_at_home(at, kinds, owner, first, hear, meant, with);
+  else if (owner != BST_NOBODY && !first)
+    hear_bits(at, bst_bits_meant(rs, selector), bst_bits_of_seat(rs, owner), where, hear, with);
+  else
+    find_by_kinds(at, kinds, owner, where, first, hear, meant, with);
 }
 
 /* Where tokens that are meant can be. */

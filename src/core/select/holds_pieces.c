@@ -6,6 +6,7 @@
 #include "holds.h"
 #include "leave.h"
 #include "locations.h"
+#include "out.h"
 #include "marks.h"
 #include "sides.h"
 #include "stack.h"
@@ -104,9 +105,13 @@ static bool stands_beside(bst_select_at *at, const bst_predicate_def *p, uint16_
   uint16_t under = where.where == BST_AT_FIGURE ? where.at : (uint16_t)BST_NONE;
   if (under != BST_NONE)
     bst_tally_show(&tally, BST_SELECT_FIGURES, under);
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
-    if (f != under && bst_are_together(locations_of(rs, at->g), figure, f))
-      bst_tally_show(&tally, BST_SELECT_FIGURES, f);
+  const uint64_t *board = bst_out_on_board(rs, at->g), *zones = bst_out_in_zones(rs, at->g);
+  for (uint32_t w = 0; w < rs->layout.figure_words; w++)
+    for (uint64_t left = board[w] | zones[w]; left != 0; left &= left - 1) {
+      const uint16_t f = bst_out_first(w, left);
+      if (f != under && bst_are_together(locations_of(rs, at->g), figure, f))
+        bst_tally_show(&tally, BST_SELECT_FIGURES, f);
+    }
   return bst_tally_end(&tally);
 }
 
@@ -260,17 +265,19 @@ void bst_count_owned(bst_select_at *at, const bst_predicate_def *p,
 /* Is one of the seat's figures meant? */
 static bool owns_figure(bst_select_at *at, const bst_predicate_def *p, uint8_t seat) {
   const bst_ruleset *rs = at->t->rules;
-  uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES) & ~rs->neutral_kinds;
-  bool in_zone =
-      bst_selector_requires(rs, &rs->selector[p->selector - 1], BST_FIGURES_ZONE) != NULL;
-  const bst_location *where = rs->has_locations ? locations_of(rs, at->g) : NULL;
+  const uint16_t selector = (uint16_t)(p->selector - 1);
+  const bst_selector_def *s = &rs->selector[selector];
+  const uint64_t *own = bst_bits_of_seat(rs, seat), *meant = bst_bits_meant(rs, selector);
+  const uint64_t *there = NULL; /* wherever they are */
+  if (bst_selector_requires(rs, s, BST_FIGURES_ZONE) != NULL)
+    there = bst_out_in_zones(rs, at->g);
+  else if (!s->elsewhere)
+    there = bst_out_on_board(rs, at->g);
   bool any = false;
-  kinds = in_zone ? bst_kinds_out(rs, at->g, kinds) : kinds;
-  for (kinds &= ((uint64_t)1 << rs->figure_count) - 1; kinds != 0 && !any; kinds &= kinds - 1) {
-    bst_figure_run run = rs->figure_run[__builtin_ctzll(kinds)][seat];
-    for (uint16_t f = run.first; f < run.first + run.count && !any; f++)
-      any = (!in_zone || (where != NULL && where[f].where == BST_AT_ZONE)) &&
-            bst_select_is(at, (uint16_t)(p->selector - 1), (bst_thing){BST_SELECT_FIGURES, f});
+  for (uint32_t w = 0; w < rs->layout.figure_words && !any; w++) {
+    uint64_t left = own[w] & meant[w] & (there == NULL ? UINT64_MAX : there[w]);
+    for (; left != 0 && !any; left &= left - 1)
+      any = bst_select_is(at, selector, (bst_thing){BST_SELECT_FIGURES, bst_out_first(w, left)});
   }
   return any;
 }
@@ -364,10 +371,14 @@ static bool holds_figures(bst_select_at *at, const bst_predicate_def *p, uint32_
   const bst_ruleset *rs = at->t->rules;
   const bst_location place = bst_zone_of_thing(zone);
   bst_tally tally = bst_tally_begin(at, p);
-  for (uint16_t f = 0; f < rs->layout.figure_cap && rs->has_locations; f++)
-    if (bst_location_same(locations_of(rs, at->g)[f], place) &&
-        bst_tally_show(&tally, BST_SELECT_FIGURES, f))
-      break;
+  const uint64_t *zones = bst_out_in_zones(rs, at->g);
+  bool stop = false;
+  for (uint32_t w = 0; w < rs->layout.figure_words && rs->has_locations && !stop; w++)
+    for (uint64_t left = zones[w]; left != 0 && !stop; left &= left - 1) {
+      const uint16_t f = bst_out_first(w, left);
+      stop = bst_location_same(locations_of(rs, at->g)[f], place) &&
+             bst_tally_show(&tally, BST_SELECT_FIGURES, f);
+    }
   return bst_tally_end(&tally);
 }
 

@@ -5,6 +5,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "locations.h"
+#include "out.h"
 
 /* Figures on the board that `is_there` says are. */
 typedef bool is_there(const bst_select_at *at, uint16_t figure, uint32_t id);
@@ -23,13 +24,15 @@ static bool figures_there(bst_select_at *at, const bst_predicate_def *p, is_ther
     return stands(at, (uint16_t)one.id) && there(at, (uint16_t)one.id, id);
   uint64_t kinds = bst_kinds_meant(at, p, BST_SELECT_FIGURES);
   bst_tally tally = bst_tally_begin(at, p);
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
-    const bst_figure *figure = &figures_of(rs, at->g)[f];
-    if (!stands(at, f) || !(kinds >> figure->kind & 1) || !there(at, f, id))
-      continue;
-    if (bst_tally_show(&tally, BST_SELECT_FIGURES, f))
-      break;
-  }
+  const bst_figure *figures = figures_of(rs, at->g);
+  const uint64_t *board = bst_out_on_board(rs, at->g);
+  bool stop = false;
+  for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
+    for (uint64_t left = board[w]; left != 0 && !stop; left &= left - 1) {
+      const uint16_t f = bst_out_first(w, left);
+      stop = (kinds >> figures[f].kind & 1) && there(at, f, id) &&
+             bst_tally_show(&tally, BST_SELECT_FIGURES, f);
+    }
   return bst_tally_end(&tally);
 }
 

@@ -6,6 +6,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "locations.h"
+#include "out.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -452,32 +453,23 @@ static bool others_hold(bst_select_at *at, const bst_selector_def *s, const dire
   return true;
 }
 
-/* The figures of a player among which all of these kinds are. */
-static bst_figure_run run_of(const bst_ruleset *rs, uint64_t kinds, uint8_t seat) {
-  if (kinds == 0 || seat >= rs->players)
-    return (bst_figure_run){0, 0};
-  return (kinds & (kinds - 1)) == 0 ? rs->figure_run[__builtin_ctzll(kinds)][seat]
-                                    : rs->seat_run[seat];
-}
-
 /* Figures of one seat on the board: the shortest way. */
 static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, uint8_t number) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_figure *figures = figures_of(rs, at->g);
   const bst_location *where = rs->has_locations ? locations_of(rs, at->g) : NULL;
   const direct d = direct_of(at, s, number);
-  uint8_t owner = seat_named(at, d.known), same = at->same;
-  uint64_t kinds = bst_kinds_out(rs, at->g, bst_owned_kinds(rs, s));
+  const uint8_t owner = seat_named(at, d.known), same = at->same;
+  const uint64_t *there = bst_out_on_board(rs, at->g), *own = bst_bits_of_seat(rs, owner),
+                 *meant = bst_bits_meant(rs, (size_t)(s - rs->selector));
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
   at->same = owner;
-  bst_figure_run run = run_of(rs, kinds, owner);
-  for (uint16_t f = run.first; f < run.first + run.count; f++) {
-    bool there = figures[f].node != BST_NONE || (where != NULL && bst_location_on_board(where[f]));
-    if (there && (kinds >> figures[f].kind & 1) &&
-        !(d.companion != BST_NONE && bst_are_together(where, f, d.companion)) &&
-        (!d.asks || others_hold(at, s, &d, f)))
-      found.id[found.count++] = f;
-  }
+  for (uint32_t w = 0; w < rs->layout.figure_words && owner < rs->players; w++)
+    for (uint64_t left = there[w] & own[w] & meant[w]; left != 0; left &= left - 1) {
+      const uint16_t f = bst_out_first(w, left);
+      if (!(d.companion != BST_NONE && bst_are_together(where, f, d.companion)) &&
+          (!d.asks || others_hold(at, s, &d, f)))
+        found.id[found.count++] = f;
+    }
   at->same = same;
   return found;
 }

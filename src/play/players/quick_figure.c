@@ -11,6 +11,7 @@
 #include <inspect.h>
 #include <locations.h>
 #include <offer.h>
+#include <out.h>
 #include <stdlib.h>
 #include <string.h>
 #include <turn.h>
@@ -33,6 +34,8 @@ struct bst_quick_figure {
   bst_figure *figures; /* as they were */
   uint16_t *supply;
   bst_location *locations;
+  uint64_t *out, facts; /* who is out, in bits, and by kinds */
+  uint16_t out_count[BST_MAX_FIGURE_KINDS];
   bst_game *spare;
   uint64_t *reads;        /* NULL: unknown */
   bst_readings *readings; /* by listener */
@@ -84,11 +87,12 @@ bst_quick_figure *bst_quick_figure_new(bst_ending *ending) {
   made->hears_more = minds_tokens(rs);
   made->figures = calloc(rs->layout.figure_cap + 1u, sizeof *made->figures);
   made->locations = calloc(rs->layout.figure_cap + 1u, sizeof *made->locations);
+  made->out = calloc(rs->layout.figure_words * BST_OUT_PLACES + 1u, sizeof *made->out);
   made->supply = calloc(rs->players * rs->figure_count + 1u, sizeof *made->supply);
   made->readings = calloc(rs->listener_count + 1, sizeof *made->readings);
   made->spare = bst_game_new(t);
   made->reads = bst_host_watch_reads(t);
-  if (made->figures && made->locations && made->supply && made->readings && made->spare)
+  if (made->figures && made->locations && made->out && made->supply && made->readings && made->spare)
     return made;
   bst_quick_figure_free(made);
   return NULL;
@@ -99,6 +103,7 @@ void bst_quick_figure_free(bst_quick_figure *quick) {
     return;
   free(quick->figures);
   free(quick->locations);
+  free(quick->out);
   free(quick->supply);
   free(quick->readings);
   bst_game_free(quick->spare);
@@ -119,6 +124,9 @@ static bool begin(bst_quick_figure *quick, const bst_game *g) {
          (size_t)rs->players * rs->figure_count * sizeof(uint16_t));
   if (rs->has_locations)
     memcpy(quick->locations, locations_of(rs, g), rs->layout.figure_cap * sizeof(bst_location));
+  memcpy(quick->out, out_of(rs, g), rs->layout.figure_words * BST_OUT_PLACES * sizeof(uint64_t));
+  memcpy(quick->out_count, g->out_count, sizeof quick->out_count);
+  quick->facts = g->facts;
   return true;
 }
 
@@ -288,6 +296,9 @@ static void take_back(const bst_quick_figure *quick, bst_game *g, uint16_t root,
          (size_t)rs->players * rs->figure_count * sizeof(uint16_t));
   if (rs->has_locations)
     memcpy(locations_of(rs, g), quick->locations, rs->layout.figure_cap * sizeof(bst_location));
+  memcpy(out_of(rs, g), quick->out, rs->layout.figure_words * BST_OUT_PLACES * sizeof(uint64_t));
+  memcpy(g->out_count, quick->out_count, sizeof quick->out_count);
+  g->facts = quick->facts;
 }
 
 /* A figure that is tried stands there meanwhile. */
