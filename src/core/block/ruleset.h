@@ -143,6 +143,13 @@ typedef struct bst_plain_segments {
   bool whole;              /* it says nothing else */
 } bst_plain_segments;
 
+/* What a selector says of the features on which all its figures stand: select/grounds.h. */
+typedef struct bst_ground {
+  uint64_t kinds; /* of segments; all bits: nothing is said */
+  uint64_t facts; /* one of these must be the case, or there are no such figures; 0: unknown */
+  bool at_part;   /* each has a segment in the cell of this part's tile */
+} bst_ground;
+
 /* How what a selector means is listed. */
 typedef enum bst_list_way {
   BST_LIST_SEARCH,   /* whatever may be meant is gone through, then put in order */
@@ -198,6 +205,7 @@ struct bst_ruleset {
   uint8_t *way;       /* by selector: how it is listed, bst_list_way */
   uint8_t *ordered;   /* by selector: its own candidates come once each, in the canonical order */
   bst_plain_segments *plain; /* by selector, of segments: bst_selector_plain() */
+  bst_ground *grounds;       /* by selector */
   uint16_t *shown; /* [row][type of tile]: segments whose symbols are as a selector says (bits) */
   uint16_t *filter_at; /* by entry of a list about segments on one tile: the predicate, plus one */
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the

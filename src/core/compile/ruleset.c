@@ -615,6 +615,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->effect_step);
   free(rs->direct);
   free(rs->plain);
+  free(rs->grounds);
   free(rs->shown);
   free(rs->says_same);
   free(rs->fixed);

@@ -3,6 +3,7 @@
 
 #include "candidates.h"
 #include "facts.h"
+#include "grounds.h"
 #include "laden.h"
 #include "rare.h"
 
@@ -202,10 +203,11 @@ bool bst_selectors_note(bst_ruleset *rs) {
   rs->fixed = calloc(rs->selector_count + 1u, sizeof *rs->fixed);
   rs->apart = calloc(rs->selector_count + 1u, sizeof *rs->apart);
   rs->plain = calloc(rs->selector_count + 1u, sizeof *rs->plain);
+  rs->grounds = calloc(rs->selector_count + 1u, sizeof *rs->grounds);
   bool fine = unfold_selectors(rs) && rs->says != NULL && rs->direct != NULL &&
               rs->says_same != NULL && rs->fixed != NULL && rs->one_each != NULL &&
               rs->near != NULL && rs->around != NULL && rs->way != NULL && rs->ordered != NULL &&
-              rs->apart != NULL && rs->plain != NULL;
+              rs->apart != NULL && rs->plain != NULL && rs->grounds != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
@@ -220,7 +222,8 @@ bool bst_selectors_note(bst_ruleset *rs) {
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     rs->around[i] = cells_around(rs, &rs->selector[i]);
     rs->plain[i].rare = rare_list(rs, &rs->selector[i], &rs->plain[i]);
-    if (rs->plain[i].rare != 0) /* figures are found there */
+    rs->grounds[i] = bst_ground_of(rs, &rs->selector[i]);
+    if (rs->plain[i].rare != 0 || rs->grounds[i].at_part) /* figures are found there */
       rs->direct[i] = 0;
   }
   fine = fine && note_shown(rs);

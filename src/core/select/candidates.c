@@ -473,7 +473,7 @@ bool bst_candidates_are_ordered(const bst_ruleset *rs, const bst_selector_def *s
     return bst_figures_at_one(rs, s) == NULL &&
            bst_selector_requires(rs, s, BST_FIGURES_BESIDE) == NULL &&
            bst_selector_requires(rs, s, BST_FIGURES_IS) == NULL &&
-           rs->plain[s - rs->selector].rare == 0;
+           rs->plain[s - rs->selector].rare == 0 && !rs->grounds[s - rs->selector].at_part;
   case BST_SELECT_CELLS:
   case BST_SELECT_CORNERS:
     return false;

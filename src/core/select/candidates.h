@@ -35,6 +35,8 @@ static inline uint64_t bst_kinds_out(const bst_ruleset *rs, const bst_game *g, u
 /* The same of figures and tokens (candidates_pieces.c), of segments (segments.c). */
 void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                       bst_count_meant *meant, uint64_t *known, void *with);
+/* The one seat whose figures alone can be meant; BST_NOBODY: nobody's in particular. */
+uint8_t bst_figures_of_one(bst_select_at *at, const bst_selector_def *s);
 /* The predicate that names one thing in whose cell all figures stand; NULL: there is none. */
 const bst_predicate_def *bst_figures_at_one(const bst_ruleset *rs, const bst_selector_def *s);
 void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,

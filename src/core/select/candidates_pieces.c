@@ -6,15 +6,14 @@
 #include "board.h"
 #include "figures.h"
 #include "graph.h"
+#include "grounds.h"
 #include "holds.h"
 #include "locations.h"
 #include "out.h"
-#include "rare.h"
 
 #include <string.h>
 
-/* The one seat whose figures alone can be meant; BST_NOBODY: nobody's in particular. */
-static uint8_t only_owner(bst_select_at *at, const bst_selector_def *s) {
+uint8_t bst_figures_of_one(bst_select_at *at, const bst_selector_def *s) {
   const bst_predicate_def *p = bst_selector_requires(at->t->rules, s, BST_FIGURES_OWNER);
   if (p == NULL || p->id != 0 || p->selector != 0)
     return BST_NOBODY;
@@ -57,9 +56,11 @@ typedef struct whereabouts {
   bool zone;     /* in a zone */
 } whereabouts;
 
-/* Those that are in both, and out where they are meant to be, by their numbers. */
+/* Those that are in both, and out where they are meant to be, on a segment of such a kind, by their
+ * numbers. */
 static inline bool hear_bits(const bst_select_at *at, const uint64_t *some, const uint64_t *others,
-                             whereabouts where, bst_hear_candidate *hear, void *with) {
+                             whereabouts where, uint64_t ground, bst_hear_candidate *hear,
+                             void *with) {
   const bst_ruleset *rs = at->t->rules;
   const uint64_t *there =
       where.zone ? bst_out_in_zones(rs, at->g) : bst_out_on_board(rs, at->g);
@@ -67,8 +68,10 @@ static inline bool hear_bits(const bst_select_at *at, const uint64_t *some, cons
   bool stop = false;
   for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++) {
     uint64_t left = some[w] & others[w] & (anywhere ? UINT64_MAX : there[w]);
-    for (; left != 0 && !stop; left &= left - 1)
-      stop = hear(with, bst_out_first(w, left));
+    for (; left != 0 && !stop; left &= left - 1) {
+      const uint16_t f = bst_out_first(w, left);
+      stop = bst_stands_on_ground(at, f, ground) && hear(with, f);
+    }
   }
   return stop;
 }
@@ -184,7 +187,7 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
     return false;
   bst_know(rs, s, p, known);
   bst_picked cells = bst_select_list(at, (uint16_t)(p->selector - 1));
-  const uint8_t owner = only_owner(at, s);
+  const uint8_t owner = bst_figures_of_one(at, s);
   const uint64_t *board = bst_out_on_board(rs, at->g);
   bool stop = cells.count == 0;
   for (kinds = bst_kinds_out(rs, at->g, kinds); kinds != 0 && !stop; kinds &= kinds - 1) {
@@ -203,88 +206,7 @@ static bool find_near_cells(bst_select_at *at, const bst_selector_def *s, uint64
   return true;
 }
 
-/* --- on what few tiles have ---------------------------------------------------------------- */
-
-/* Who is looked for there. */
-typedef struct ground_search {
-  const bst_select_at *at;
-  uint64_t ground, kinds; /* of segments; of figures */
-  uint8_t owner;          /* BST_NOBODY: whoever it is */
-  bst_hear_candidate *hear;
-  void *with;
-} ground_search;
-
-static inline bool hear_if_wanted(const ground_search *all, uint16_t f) {
-  const bst_figure *figure = &figures_of(all->at->t->rules, all->at->g)[f];
-  return (all->kinds >> figure->kind & 1) &&
-         (all->owner == BST_NOBODY || all->owner == figure->owner) && all->hear(all->with, f);
-}
-
-/* Those that stand on a feature; true: enough has been heard. */
-static bool hear_on_feature(const ground_search *all, uint16_t node) {
-  const bst_node *nodes = nodes_of(all->at->t->rules, all->at->g);
-  const bst_figure *figures = figures_of(all->at->t->rules, all->at->g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
-  bool stop = false;
-  while (f != BST_NONE && !stop) {
-    stop = hear_if_wanted(all, f);
-    f = figures[f].next == head ? BST_NONE : figures[f].next;
-  }
-  return stop;
-}
-
-static bool hear_on_tile(const ground_search *all, uint16_t tile) {
-  const bst_ruleset *rs = all->at->t->rules;
-  const bst_tile *t = &tiles_of(rs, all->at->g)[tile];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
-  unsigned segments = 0;
-  for (uint64_t kinds = all->ground; kinds != 0; kinds &= kinds - 1)
-    segments |= type->of_kind[__builtin_ctzll(kinds)];
-  bool stop = false;
-  for (; segments != 0 && !stop; segments &= segments - 1)
-    stop = hear_on_feature(all, (uint16_t)(t->node + __builtin_ctz(segments)));
-  return stop;
-}
-
-static bool hear_on_corners(const ground_search *all) {
-  const bst_ruleset *rs = all->at->t->rules;
-  uint16_t left = bst_corner_count(rs, all->at->g);
-  bool stop = false;
-  for (uint16_t f = 0; left > 0 && !stop; f++)
-    if (locations_of(rs, all->at->g)[f].where == BST_AT_CORNER) {
-      left--;
-      stop = hear_if_wanted(all, f);
-    }
-  return stop;
-}
-
-/* All of them stand on features of which each has one of a few tiles; some are heard twice perhaps.
- */
-static void find_on_ground(bst_select_at *at, const bst_selector_def *s, uint8_t list,
-                           uint64_t *known, bst_hear_candidate *hear, void *with) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_FIGURES_ON);
-  const bst_selector_def *on = &rs->selector[p->selector - 1];
-  const uint64_t *tiles = bst_rare_tiles(rs, at->g, list);
-  const uint32_t words = bst_rare_used(at->g);
-  if (bst_rare_from(rs, at->g, list, 0) == BST_NONE)
-    return;
-  const uint64_t ground = on->kinds & (((uint64_t)1 << rs->kind_count) - 1);
-  ground_search all = {.at = at,
-                       .ground = ground,
-                       .kinds = s->kinds,
-                       .owner = only_owner(at, s),
-                       .hear = hear,
-                       .with = with};
-  if (all.owner != BST_NOBODY)
-    bst_know(rs, s, bst_selector_requires(rs, s, BST_FIGURES_OWNER), known);
-  if (on->count == 0 && bst_corner_count(rs, at->g) == 0)
-    bst_know(rs, s, p, known);
-  bool stop = hear_on_corners(&all);
-  for (uint32_t word = 0; word < words && !stop; word++)
-    for (uint64_t left = tiles[word]; left != 0 && !stop; left &= left - 1)
-      stop = hear_on_tile(&all, (uint16_t)(64 * word + (uint32_t)__builtin_ctzll(left)));
-}
+/* --- all of them -------------------------------------------------------------------------- */
 
 /* Those at home, kind by kind. */
 static void find_at_home(bst_select_at *at, uint64_t kinds, uint8_t owner, bool first,
@@ -306,8 +228,8 @@ static void find_at_home(bst_select_at *at, uint64_t kinds, uint8_t owner, bool 
 
 /* Those that are out, kind by kind. */
 static void find_by_kinds(bst_select_at *at, uint64_t kinds, uint8_t owner, whereabouts where,
-                          bool first, bst_hear_candidate *hear, bst_count_meant *meant,
-                          void *with) {
+                          uint64_t ground, bool first, bst_hear_candidate *hear,
+                          bst_count_meant *meant, void *with) {
   const bst_ruleset *rs = at->t->rules;
   bool stop = false;
   if (where.zone || !where.anywhere)
@@ -316,7 +238,7 @@ static void find_by_kinds(bst_select_at *at, uint64_t kinds, uint8_t owner, wher
     const uint64_t *of_kind = bst_bits_of_kind(rs, (uint8_t)__builtin_ctzll(kinds));
     const uint64_t *own = owner == BST_NOBODY ? of_kind : bst_bits_of_seat(rs, owner);
     stop = first ? hear_until_meant(at, of_kind, own, where, hear, meant, with)
-                 : hear_bits(at, of_kind, own, where, hear, with);
+                 : hear_bits(at, of_kind, own, where, ground, hear, with);
   }
 }
 
@@ -324,30 +246,30 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
                       bst_count_meant *meant, uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const size_t selector = (size_t)(s - rs->selector);
-  if (rs->plain[selector].rare != 0) {
-    find_on_ground(at, s, rs->plain[selector].rare, known, hear, with);
+  if (bst_find_on_ground(at, s, known, hear, with))
     return;
-  }
   uint32_t companion = only_companion(at, s);
   if (companion != BST_NONE) {
     find_companions(at, companion, hear, with);
     return;
   }
-  const uint8_t owner = only_owner(at, s);
+  const uint8_t owner = bst_figures_of_one(at, s);
   const uint64_t kinds = s->kinds & (((uint64_t)1 << rs->figure_count) - 1);
   if (find_in_cell(at, s, known, hear, with) || find_near_cells(at, s, kinds, known, hear, with))
     return;
   const whereabouts where = whereabouts_of(at, s);
   const bool first = wants_kinds(s);
+  const uint64_t ground = rs->grounds[selector].kinds;
   if (owner != BST_NOBODY)
     bst_know(rs, s, bst_selector_requires(rs, s, BST_FIGURES_OWNER), known);
   *known |= BST_KIND_KNOWN;
   if (where.home)
     find_at_home(at, kinds, owner, first, hear, meant, with);
   else if (owner != BST_NOBODY && !first)
-    hear_bits(at, bst_bits_meant(rs, selector), bst_bits_of_seat(rs, owner), where, hear, with);
+    hear_bits(at, bst_bits_meant(rs, selector), bst_bits_of_seat(rs, owner), where, ground, hear,
+              with);
   else
-    find_by_kinds(at, kinds, owner, where, first, hear, meant, with);
+    find_by_kinds(at, kinds, owner, where, ground, first, hear, meant, with);
 }
 
 /* Where tokens that are meant can be. */
