@@ -28,6 +28,7 @@ typedef struct bst_op {
   uint8_t rule;
   uint8_t secret;                          /* STEP: number of a secret one, from 1 */
   const bst_step_def *step;                /* STEP: what was declared */
+  uint16_t own_place;                      /* which of these is the operation itself */
   uint16_t provider_first, provider_count; /* in bst_ruleset.provider: who answers its decision,
                                               itself included; 0 of them: nobody else does */
 } bst_op;

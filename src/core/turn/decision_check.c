@@ -32,7 +32,8 @@ static bool is_listed(const bst_table *t, const bst_game *g, const bst_action *a
   const bst_ruleset *rs = t->rules;
   const bst_listing *listing = bst_listing_of(t, g);
   bool found = false, offers = false;
-  for (uint16_t p = 0; p < bst_answerers(rs, g->ask_step) && !found; p++) {
+  for (uint16_t k = 0; k < listing->some_count && !found; k++) {
+    const uint16_t p = listing->some[k];
     const bst_offered_by *by = &listing->by[p];
     if (bst_answerer(rs, g->ask_step, p) != a->step)
       continue;

@@ -98,7 +98,12 @@ BST_RARE static void choose_listed(const bst_table *t, const bst_game *g, uint32
   const bst_listing *listing = bst_listing_of(t, g);
   const bst_all_answerers all = bst_answerers_of(rs, &g->ask_step);
   *out = no_option(g);
-  for (uint16_t p = 0; p < all.count; p++) {
+  if (listing == &t->lists->nothing && rs->op_kind[g->ask_step] != BST_OP_STEP) {
+    choose_built_in(rs, g, i, out);
+    return;
+  }
+  for (uint16_t k = 0; k < listing->some_count; k++) {
+    const uint16_t p = listing->some[k];
     stretch s = stretch_of(rs, g, listing, p, all.op[p]);
     if (i < s.count) {
       if (s.listed != NULL)
@@ -118,7 +123,10 @@ BST_RARE static uint32_t list_listed(const bst_table *t, const bst_game *g, bst_
   const bst_listing *listing = bst_listing_of(t, g);
   const bst_all_answerers all = bst_answerers_of(rs, &g->ask_step);
   uint32_t used = 0;
-  for (uint16_t p = 0; p < all.count; p++) {
+  if (listing == &t->lists->nothing && rs->op_kind[g->ask_step] != BST_OP_STEP)
+    used = list_built_in(rs, g, out, cap);
+  for (uint16_t k = 0; k < listing->some_count; k++) {
+    const uint16_t p = listing->some[k];
     stretch s = stretch_of(rs, g, listing, p, all.op[p]);
     uint32_t room = used < cap ? cap - used : 0, fits = s.count < room ? s.count : room;
     if (s.listed == NULL)

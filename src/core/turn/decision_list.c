@@ -40,31 +40,40 @@ static void keep_figures(const bst_step_def *step, const bst_step_def *action, b
   by->count = kept - by->first;
 }
 
-/* Appends what the others than `op` offer. An exclusive action that offers something is the last
- * that is asked. */
-static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
-                              bst_listing *listing, bst_error *err) {
+/* Appends what one of the others offers that isn't idle. */
+static bst_status list_other(const bst_table *t, const bst_game *g, uint16_t op, uint16_t i,
+                             uint16_t other, uint8_t seat, bst_listing *listing, bst_error *err) {
   const bst_ruleset *rs = t->rules;
-  const bst_all_answerers all = bst_answerers_of(rs, &op);
-  bst_status status = BST_OK;
-  const uint64_t facts = bst_facts_now(rs, g); /* options change nothing */
+  const bst_step_def *step = rs->op[other].step;
+  bst_offered_by *by = &listing->by[i];
+  bst_status status = list_one(t, g, other, seat, listing, by, err);
+  if (bst_op_joins(&rs->op[op], &rs->op[other]))
+    keep_figures(rs->op[op].step, step, listing, by);
+  if (by->count == 0)
+    return status;
+  listing->some[listing->some_count++] = i;
+  listing->hides |= step->role == BST_ROLE_SOURCE && step->must;
+  if (step->exclusive)
+    listing->only = other;
+  return status;
+}
+
+/* Appends what answerers from `i` up to `end` offer, of which none is `op`. An exclusive action that
+ * offers something is the last that is asked. */
+static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op, uint16_t i,
+                              uint16_t end, uint8_t seat, bst_listing *listing, bst_error *err) {
+  const bst_ruleset *rs = t->rules;
+  const uint16_t *others = rs->provider + rs->op[op].provider_first;
   const uint64_t *awake = rs->awake + rs->op[op].provider_first;
-  for (uint16_t i = 0; i < all.count; i++) {
-    uint16_t other = all.op[i];
+  const uint64_t facts = bst_facts_now(rs, g); /* options change nothing */
+  bst_status status = BST_OK;
+  for (; i < end && status == BST_OK && listing->only == BST_NONE; i++) {
     if ((awake[i] & facts) == 0)
       continue;
-    if (other == op || status != BST_OK || listing->only != BST_NONE ||
-        !is_for(rs, g, other, seat) || bst_is_idle_now(rs, g, other, seat, facts) ||
-        !bst_offer_is_due_still(t, g, other, seat))
-      continue;
-    const bst_step_def *step = rs->op[other].step;
-    status = list_one(t, g, other, seat, listing, &listing->by[i], err);
-    if (bst_op_joins(&rs->op[op], &rs->op[other]))
-      keep_figures(rs->op[op].step, step, listing, &listing->by[i]);
-    bool any = listing->by[i].count > 0;
-    listing->hides |= any && step->role == BST_ROLE_SOURCE && step->must;
-    if (any && step->exclusive)
-      listing->only = other;
+    const uint16_t other = others[i];
+    if (is_for(rs, g, other, seat) && !bst_is_idle_now(rs, g, other, seat, facts) &&
+        bst_offer_is_due_still(t, g, other, seat))
+      status = list_other(t, g, op, i, other, seat, listing, err);
   }
   return status;
 }
@@ -81,38 +90,49 @@ static void hide_others(const bst_ruleset *rs, uint16_t op, bst_listing *listing
 static void drop_others(const bst_ruleset *rs, uint16_t op, bst_listing *listing) {
   const bst_all_answerers all = bst_answerers_of(rs, &op);
   bool asks = false;
-  for (uint16_t i = 0; i < all.count; i++)
-    asks = asks || (listing->by[i].count > 0 && !rs->op[all.op[i]].step->any_time);
-  for (uint16_t i = 0; i < all.count && !asks; i++)
-    listing->by[i].count = 0;
+  for (uint16_t i = 0; i < listing->some_count; i++)
+    asks = asks || !rs->op[all.op[listing->some[i]]].step->any_time;
+  for (uint16_t i = 0; i < listing->some_count && !asks; i++)
+    listing->by[listing->some[i]].count = 0;
+  listing->some_count = asks ? listing->some_count : 0;
 }
 
-/* The place of `op` itself among those who answer. */
-static uint16_t place_of_own(const bst_ruleset *rs, uint16_t op) {
+/* Finds once more who offers something. */
+static void find_some(const bst_ruleset *rs, uint16_t op, bst_listing *listing) {
   const bst_all_answerers all = bst_answerers_of(rs, &op);
-  uint16_t own = 0;
-  while (own < all.count && all.op[own] != op)
-    own++;
-  return own;
+  listing->some_count = 0;
+  for (uint16_t i = 0; i < all.count; i++)
+    if (listing->by[i].count > 0 || (all.op[i] == op && rs->op_kind[op] != BST_OP_STEP))
+      listing->some[listing->some_count++] = i;
 }
 
 bst_status bst_decision_list(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,
                              bst_listing *listing, bst_error *err) {
   const bst_ruleset *rs = t->rules;
+  const bool is_step = rs->op_kind[op] == BST_OP_STEP;
+  const uint16_t place = rs->op[op].own_place, count = rs->op[op].provider_count;
+  bst_offered_by *own = &listing->by[place];
   bst_status status = BST_OK;
   memset(listing->by, 0, bst_answerers(rs, op) * sizeof *listing->by);
-  if (rs->op_kind[op] == BST_OP_STEP) {
-    bst_offered_by *own = &listing->by[place_of_own(rs, op)];
+  listing->some_count = 0;
+  if (is_step) {
     status = list_one(t, g, op, seat, listing, own, err);
     if (own->count == 0 && rs->op[op].step->with_actions == 0)
       return status;
   }
-  if (status != BST_OK || rs->op[op].provider_count == 0) /* it answers alone */
+  if (count > 0 && status == BST_OK)
+    status = list_others(t, g, op, 0, place, seat, listing, err);
+  if (own->count > 0 || !is_step)
+    listing->some[listing->some_count++] = place;
+  if (status != BST_OK || count == 0) /* it answers alone */
     return status;
-  status = list_others(t, g, op, seat, listing, err);
-  if (rs->op_kind[op] == BST_OP_STEP)
+  status = list_others(t, g, op, place + 1u, count, seat, listing, err);
+  if (is_step)
     drop_others(rs, op, listing);
-  hide_others(rs, op, listing);
+  if (listing->only != BST_NONE) {
+    hide_others(rs, op, listing);
+    find_some(rs, op, listing);
+  }
   return status;
 }
 
@@ -159,7 +179,7 @@ static void make_up_others(const bst_ruleset *rs, const bst_game *g, bst_listing
 
 bst_status bst_decision_list_again(const bst_table *t, const bst_game *g, bst_listing *listing) {
   const bst_ruleset *rs = t->rules;
-  uint16_t op = g->ask_step, own = place_of_own(rs, op);
+  uint16_t op = g->ask_step, own = rs->op[op].own_place;
   /* The host keeps what fails, too. */
   bst_status status = bst_decision_list(t, g, op, g->ask_seat, listing, NULL);
   listing->only = g->ask_only;
@@ -168,6 +188,7 @@ bst_status bst_decision_list_again(const bst_table *t, const bst_game *g, bst_li
   if (counts && listing->by[own].count != g->ask_own)
     make_up(g, listing, &listing->by[own], op, g->ask_own);
   make_up_others(rs, g, listing, g->ask_count - g->ask_own - g->ask_pass);
+  find_some(rs, op, listing);
   return status;
 }
 

@@ -6,21 +6,22 @@
 
 /* Adds up the options that are listed: of the operation that asks, and of all others. */
 static void count(const bst_ruleset *rs, uint16_t op, bst_gathered *options) {
-  const bst_all_answerers all = bst_answerers_of(rs, &op);
-  const bst_offered_by *by = options->list->by;
-  for (uint16_t i = 0; i < all.count; i++)
-    if (all.op[i] != op)
-      options->others += by[i].count;
+  const bst_listing *list = options->list;
+  const uint16_t own = rs->op[op].own_place;
+  for (uint16_t i = 0; i < list->some_count; i++)
+    if (list->some[i] != own)
+      options->others += list->by[list->some[i]].count;
     else if (rs->op_kind[op] == BST_OP_STEP)
-      options->own = by[i].count;
+      options->own = list->by[own].count;
 }
 
 /* Who offers something with this decision. */
 BST_RARE static void note_uses(const bst_table *t, uint16_t op, const bst_gathered *options) {
   const bst_all_answerers all = bst_answerers_of(t->rules, &op);
-  for (uint16_t i = 0; i < all.count; i++)
-    if (options->list->by[i].count > 0)
-      bst_used(t, BST_USE_OFFERED, all.op[i]);
+  const bst_listing *list = options->list;
+  for (uint16_t i = 0; i < list->some_count; i++)
+    if (list->by[list->some[i]].count > 0)
+      bst_used(t, BST_USE_OFFERED, all.op[list->some[i]]);
 }
 
 bst_status bst_decision_gather(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat,

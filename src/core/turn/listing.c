@@ -101,7 +101,8 @@ BST_RARE static bool meets_again(bst_lists *lists, uint64_t key) {
 static bool make_listing(bst_listing *listing, unsigned providers) {
   listing->only = listing->differs = BST_NONE;
   listing->by = calloc(providers, sizeof *listing->by);
-  return listing->by != NULL;
+  listing->some = calloc(providers, sizeof *listing->some);
+  return listing->by != NULL && listing->some != NULL;
 }
 
 bst_lists *bst_lists_new(const bst_ruleset *rs) {
@@ -128,6 +129,7 @@ static void clear_listing(bst_listing *listing) {
   free(listing->action);
   free(listing->price);
   free(listing->by);
+  free(listing->some);
 }
 
 void bst_lists_free(bst_lists *lists) {

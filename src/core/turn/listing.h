@@ -31,6 +31,8 @@ typedef struct bst_listing {
   int32_t *price;     /* by option: what it costs */
   bst_offered_by *by; /* by provider of the decision, see bst_program_providers; a step without
                          providers is number 0 */
+  uint16_t *some, some_count; /* numbers of those that offer something, in order; the built-in
+                                 operation that asks is always one */
   uint16_t only;      /* the exclusive action that hides all others, or BST_NONE */
   uint16_t differs;   /* operation that answered otherwise when it was asked again, or BST_NONE */
   bool hides;         /* a source hides what the step itself offers */

@@ -220,6 +220,7 @@ static void list_providers(bst_ruleset *rs, bst_op *decision) {
       continue;
     bool behind = decision->kind == BST_OP_STEP || other->order >= decision->order;
     if (behind && !placed) {
+      decision->own_place = count;
       out[count++] = (uint16_t)(decision - rs->op);
       placed = true;
     }
@@ -227,8 +228,10 @@ static void list_providers(bst_ruleset *rs, bst_op *decision) {
   }
   if (count == 0)
     return;
-  if (!placed)
+  if (!placed) {
+    decision->own_place = count;
     out[count++] = (uint16_t)(decision - rs->op);
+  }
   decision->provider_first = (uint16_t)rs->provider_count;
   decision->provider_count = count;
   rs->provider_count += count;
