@@ -1,5 +1,5 @@
-/* out.h - which figures are out: a bit each, so that a search meets those alone. They are kept where
- * rules look for figures (rs->minds_out). */
+/* out.h - which figures are out: a bit each, so that a search meets those alone. They are kept
+ * where rules look for figures (rs->minds_out). */
 #ifndef BST_OUT_H
 #define BST_OUT_H
 
@@ -7,8 +7,8 @@
 
 enum { BST_OUT_PLACES = 2 }; /* the board, zones */
 
-/* Which figures a seat has, are of a kind, a selector may mean; when the layout is known. False: out
- * of memory. */
+/* Which figures a seat has, are of a kind, a selector may mean; when the layout is known. False:
+ * out of memory. */
 bool bst_out_prepare(bst_ruleset *rs);
 
 /* Figures on the board, and those that are with them there; figures in zones. */

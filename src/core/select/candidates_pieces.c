@@ -62,8 +62,7 @@ static inline bool hear_bits(const bst_select_at *at, const uint64_t *some, cons
                              whereabouts where, uint64_t ground, bst_hear_candidate *hear,
                              void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const uint64_t *there =
-      where.zone ? bst_out_in_zones(rs, at->g) : bst_out_on_board(rs, at->g);
+  const uint64_t *there = where.zone ? bst_out_in_zones(rs, at->g) : bst_out_on_board(rs, at->g);
   const bool anywhere = where.anywhere && !where.zone;
   bool stop = false;
   for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++) {
@@ -81,8 +80,7 @@ static bool hear_until_meant(const bst_select_at *at, const uint64_t *of_kind, c
                              whereabouts where, bst_hear_candidate *hear, bst_count_meant *meant,
                              void *with) {
   const bst_ruleset *rs = at->t->rules;
-  const uint64_t *there =
-      where.zone ? bst_out_in_zones(rs, at->g) : bst_out_on_board(rs, at->g);
+  const uint64_t *there = where.zone ? bst_out_in_zones(rs, at->g) : bst_out_on_board(rs, at->g);
   const bool anywhere = where.anywhere && !where.zone;
   const uint32_t before = meant(with);
   bool stop = false;
@@ -121,7 +119,8 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
   const uint64_t *board = bst_out_on_board(rs, at->g), *zones = bst_out_in_zones(rs, at->g);
   bool stop = false;
   for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
-    for (uint64_t left = board[w] | (in_zone ? zones[w] : 0); left != 0 && !stop; left &= left - 1) {
+    for (uint64_t left = board[w] | (in_zone ? zones[w] : 0); left != 0 && !stop;
+         left &= left - 1) {
       const uint16_t f = bst_out_first(w, left);
       bool there = f == under_it || bst_location_same(where[f], with_it) ||
                    (in_zone && f != figure && bst_location_same(where[f], here));

@@ -41,9 +41,9 @@ bst_ground bst_ground_of(const bst_ruleset *rs, const bst_selector_def *s) {
   ground.kinds = 0;
   for (const bst_selector_def *one = on; one != NULL;
        one = one->other == 0 ? NULL : &rs->selector[one->other - 1])
-    ground.kinds |=
-        one->type == BST_SELECT_FEATURES || one->type == BST_SELECT_SEGMENTS ? one->kinds
-                                                                             : UINT64_MAX;
+    ground.kinds |= one->type == BST_SELECT_FEATURES || one->type == BST_SELECT_SEGMENTS
+                        ? one->kinds
+                        : UINT64_MAX;
   ground.at_part = on->other == 0 && has_at_part(rs, on);
   return ground;
 }
@@ -78,13 +78,19 @@ static bool hear_on_feature(const ground_search *all, uint16_t node) {
   return stop;
 }
 
+/* Segments (bits) of such kinds. */
+static inline unsigned segments_of_ground(const ground_search *all, uint16_t type) {
+  const bst_tile_type *of = &all->at->t->rules->tiles.type[type];
+  unsigned segments = 0;
+  for (uint64_t kinds = all->ground; kinds != 0; kinds &= kinds - 1)
+    segments |= of->of_kind[__builtin_ctzll(kinds)];
+  return segments;
+}
+
 static bool hear_on_tile(const ground_search *all, uint16_t tile) {
   const bst_ruleset *rs = all->at->t->rules;
   const bst_tile *t = &tiles_of(rs, all->at->g)[tile];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
-  unsigned segments = 0;
-  for (uint64_t kinds = all->ground; kinds != 0; kinds &= kinds - 1)
-    segments |= type->of_kind[__builtin_ctzll(kinds)];
+  unsigned segments = segments_of_ground(all, t->type);
   bool stop = false;
   for (; segments != 0 && !stop; segments &= segments - 1)
     stop = hear_on_feature(all, (uint16_t)(t->node + __builtin_ctz(segments)));
@@ -103,33 +109,50 @@ static bool hear_on_corners(const ground_search *all) {
   return stop;
 }
 
-/* Has the feature one of these tiles? */
-static bool has_rare_tile(const bst_select_at *at, uint16_t node, const uint64_t *tiles) {
-  const bst_node *nodes = nodes_of(at->t->rules, at->g);
-  uint16_t n = node;
-  do {
-    if (tiles[nodes[n].tile / 64] >> nodes[n].tile % 64 & 1)
-      return true;
-    n = nodes[n].next;
-  } while (n != node);
-  return false;
+enum { MOST_ROOTS = 48 };
+
+/* Features of the ground on these tiles, some twice; up to MOST_ROOTS + 1 of them. */
+static uint32_t roots_on_tiles(const ground_search *all, const uint64_t *tiles, uint16_t *root) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const bst_node *nodes = nodes_of(rs, all->at->g);
+  const uint32_t words = bst_rare_used(all->at->g);
+  uint32_t count = 0;
+  for (uint32_t word = 0; word < words; word++)
+    for (uint64_t left = tiles[word]; left != 0; left &= left - 1) {
+      const bst_tile *t = &tiles_of(rs, all->at->g)[bst_out_first(word, left)];
+      unsigned segments = segments_of_ground(all, t->type);
+      for (; segments != 0 && count <= MOST_ROOTS; segments &= segments - 1)
+        root[count++] = bst_root(nodes, (uint16_t)(t->node + __builtin_ctz(segments)));
+    }
+  return count;
 }
 
-/* One player's: they are fewer than the tiles. */
-static void hear_own(const ground_search *all, const bst_selector_def *s, const uint64_t *tiles) {
+static inline bool is_among(const uint16_t *root, uint32_t count, uint16_t wanted) {
+  uint32_t i = 0;
+  while (i < count && root[i] != wanted)
+    i++;
+  return i < count;
+}
+
+/* One player's: they are fewer than those of all. False: there are too many tiles. */
+static bool hear_own(const ground_search *all, const bst_selector_def *s, const uint64_t *tiles) {
   const bst_ruleset *rs = all->at->t->rules;
-  const uint64_t *board = bst_out_on_board(rs, all->at->g),
-                 *own = bst_bits_of_seat(rs, all->owner),
+  const bst_node *nodes = nodes_of(rs, all->at->g);
+  const uint64_t *board = bst_out_on_board(rs, all->at->g), *own = bst_bits_of_seat(rs, all->owner),
                  *meant = bst_bits_meant(rs, (size_t)(s - rs->selector));
+  uint16_t root[MOST_ROOTS + 1];
+  const uint32_t roots = roots_on_tiles(all, tiles, root);
   bool stop = false;
-  for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
+  for (uint32_t w = 0; w < rs->layout.figure_words && roots <= MOST_ROOTS && !stop; w++)
     for (uint64_t left = board[w] & own[w] & meant[w]; left != 0 && !stop; left &= left - 1) {
       const uint16_t f = bst_out_first(w, left);
-      const uint16_t node = rs->has_corners ? bst_figure_under(rs, all->at->g, f)
-                                            : figures_of(rs, all->at->g)[f].node;
-      stop = node != BST_NONE && (all->ground >> nodes_of(rs, all->at->g)[node].kind & 1) &&
-             has_rare_tile(all->at, node, tiles) && all->hear(all->with, f);
+      uint16_t node = figures_of(rs, all->at->g)[f].node;
+      if (node == BST_NONE && rs->has_corners)
+        node = bst_figure_under(rs, all->at->g, f);
+      stop = node != BST_NONE && (all->ground >> nodes[node].kind & 1) &&
+             is_among(root, roots, bst_root(nodes, node)) && all->hear(all->with, f);
     }
+  return roots <= MOST_ROOTS;
 }
 
 /* Whoever stands on features that have a tile in the cell of this part's. */
@@ -177,9 +200,7 @@ bool bst_find_on_ground(bst_select_at *at, const bst_selector_def *s, uint64_t *
     bst_know(rs, s, p, known);
   if (at_part)
     hear_at_part(&all);
-  else if (all.owner != BST_NOBODY)
-    hear_own(&all, s, bst_rare_tiles(rs, at->g, list));
-  else
+  else if (all.owner == BST_NOBODY || !hear_own(&all, s, bst_rare_tiles(rs, at->g, list)))
     hear_on_tiles(&all, bst_rare_tiles(rs, at->g, list));
   return true;
 }

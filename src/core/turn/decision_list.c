@@ -58,8 +58,8 @@ static bst_status list_other(const bst_table *t, const bst_game *g, uint16_t op,
   return status;
 }
 
-/* Appends what answerers from `i` up to `end` offer, of which none is `op`. An exclusive action that
- * offers something is the last that is asked. */
+/* Appends what answerers from `i` up to `end` offer, of which none is `op`. An exclusive action
+ * that offers something is the last that is asked. */
 static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op, uint16_t i,
                               uint16_t end, uint8_t seat, bst_listing *listing, bst_error *err) {
   const bst_ruleset *rs = t->rules;

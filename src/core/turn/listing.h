@@ -33,7 +33,7 @@ typedef struct bst_listing {
                          providers is number 0 */
   uint16_t *some, some_count; /* numbers of those that offer something, in order; the built-in
                                  operation that asks is always one */
-  uint16_t only;      /* the exclusive action that hides all others, or BST_NONE */
+  uint16_t only;              /* the exclusive action that hides all others, or BST_NONE */
   uint16_t differs;   /* operation that answered otherwise when it was asked again, or BST_NONE */
   bool hides;         /* a source hides what the step itself offers */
   bool out_of_memory; /* not all options could be kept */

@@ -92,7 +92,8 @@ bst_quick_figure *bst_quick_figure_new(bst_ending *ending) {
   made->readings = calloc(rs->listener_count + 1, sizeof *made->readings);
   made->spare = bst_game_new(t);
   made->reads = bst_host_watch_reads(t);
-  if (made->figures && made->locations && made->out && made->supply && made->readings && made->spare)
+  if (made->figures && made->locations && made->out && made->supply && made->readings &&
+      made->spare)
     return made;
   bst_quick_figure_free(made);
   return NULL;
