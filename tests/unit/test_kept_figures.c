@@ -6,6 +6,8 @@
 
 #include <copy_used.h>
 #include <figures.h>
+#include <locations.h>
+#include <out.h>
 #include <tokens.h>
 
 enum { GAMES = 12 };
@@ -21,12 +23,20 @@ static bool is_out(const played *p, uint16_t f) {
   return at.where != BST_AT_SUPPLY && at.where != BST_AT_BOX;
 }
 
+/* The bits of those on the board and of those in zones. */
+static void compare_bits(const played *p, uint16_t f) {
+  const bst_location at = bst_figure_location(p->rs, p->g, f);
+  assert_int_equal(bst_out_on_board(p->rs, p->g)[f / 64] >> f % 64 & 1, bst_location_on_board(at));
+  assert_int_equal(bst_out_in_zones(p->rs, p->g)[f / 64] >> f % 64 & 1, at.where == BST_AT_ZONE);
+}
+
 static void compare_with_count(const played *p, tally *seen) {
   uint16_t count[BST_MAX_FIGURE_KINDS] = {0};
   uint64_t out = 0, came = 0;
   for (uint16_t f = 0; f < p->rs->layout.figure_cap; f++) {
     const bst_figure *figure = &figures_of(p->rs, p->g)[f];
     uint64_t bit = (uint64_t)1 << figure->kind;
+    compare_bits(p, f);
     if (!is_out(p, f))
       continue;
     count[figure->kind]++;
@@ -70,6 +80,10 @@ static void look_under_tokens(const played *p) {
     assert_int_equal(*bst_tokens_with_figures(p->rs, p->g), with_figures);
 }
 
+static size_t out_bytes(const bst_ruleset *rs) {
+  return rs->layout.figure_words * BST_OUT_PLACES * sizeof(uint64_t);
+}
+
 /* A copy is equal, and one that has kept nothing counts all of it when somebody is asked again. */
 static void take_up(const played *p, tally *seen) {
   bst_error err = {0};
@@ -77,8 +91,10 @@ static void take_up(const played *p, tally *seen) {
   assert_memory_equal(seen->copy, p->g, bst_ruleset_block_size(p->rs));
   seen->copy->facts &= BST_FACT_SCORED | BST_FACT_GAINED | BST_FACT_LAST_ROUND;
   memset(seen->copy->out_count, 0, sizeof seen->copy->out_count);
+  memset(out_of(p->rs, seen->copy), 0, out_bytes(p->rs));
   assert_int_equal(bst_turn_ask_again(p->t, seen->copy, &err), BST_OK);
   assert_memory_equal(seen->copy->out_count, p->g->out_count, sizeof p->g->out_count);
+  assert_memory_equal(out_of(p->rs, seen->copy), out_of(p->rs, p->g), out_bytes(p->rs));
   assert_true((seen->copy->facts & ~p->g->facts) == 0);
   assert_true(((p->g->facts & ~seen->copy->facts) & p->rs->facts.figures) == 0);
   assert_true(bst_game_position_digest(p->rs, seen->copy) == bst_game_position_digest(p->rs, p->g));

@@ -11,14 +11,15 @@
 #include "filters.h"
 #include "fingerprint.h"
 #include "furniture.h"
+#include "grounds.h"
 #include "idle.h"
 #include "layout_id.h"
 #include "listing.h"
 #include "marks.h"
+#include "out.h"
 #include "rare.h"
 #include "secret.h"
 #include "sections.h"
-#include "out.h"
 #include "selectors_known.h"
 #include "setup.h"
 #include "stack.h"
@@ -549,6 +550,7 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
   rs->minded = calloc(rs->layout.figure_cap + 1u, sizeof *rs->minded);
   if (rs->minded == NULL || !bst_idle_prepare(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
+  bst_grounds_note_facts(rs);
   rs->minded_count = bst_figures_of_kinds(rs, rs->laid_figures, rs->minded);
   rs->bounds = bst_bounds_of(rs);
   bst_fingerprint(rs);

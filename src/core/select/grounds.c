@@ -48,6 +48,31 @@ bst_ground bst_ground_of(const bst_ruleset *rs, const bst_selector_def *s) {
   return ground;
 }
 
+/* Are all that it means owned by somebody, in zones of which it is kept who is there? */
+static uint64_t facts_of_zones(const bst_ruleset *rs, const bst_selector_def *s) {
+  const bst_predicate_def *zone = bst_selector_requires(rs, s, BST_FIGURES_ZONE);
+  const bst_predicate_def *owner = bst_selector_requires(rs, s, BST_FIGURES_OWNER);
+  uint64_t facts = 0;
+  bool known = zone != NULL && owner != NULL && owner->id != BST_OWNER_NOBODY + 1;
+  for (uint64_t zones = known ? zone->mask : 0; zones != 0 && known; zones &= zones - 1) {
+    const uint64_t fact = rs->facts.zone[__builtin_ctzll(zones)];
+    facts |= fact;
+    known = fact != 0;
+  }
+  return known ? facts : 0;
+}
+
+void bst_grounds_note_facts(bst_ruleset *rs) {
+  for (size_t i = 0; i < rs->selector_count; i++) {
+    const bst_selector_def *s = &rs->selector[i];
+    if (s->type != BST_SELECT_FIGURES || s->other != 0)
+      continue;
+    rs->grounds[i].facts = facts_of_zones(rs, s);
+    if (rs->grounds[i].facts == 0 && !s->elsewhere)
+      rs->grounds[i].facts = s->kinds & rs->facts.figures;
+  }
+}
+
 /* --- asked -------------------------------------------------------------------------------- */
 
 /* Who is looked for there. */

@@ -9,6 +9,9 @@
 /* What a selector says of them; when plain segments and rare things are known. */
 bst_ground bst_ground_of(const bst_ruleset *rs, const bst_selector_def *s);
 
+/* Notes facts without which a selector means no figures; when all facts have their bits. */
+void bst_grounds_note_facts(bst_ruleset *rs);
+
 /* Hears figures on features of which each has one of a few tiles, if the selector means such alone;
  * some perhaps twice. False: it doesn't. */
 bool bst_find_on_ground(bst_select_at *at, const bst_selector_def *s, uint64_t *known,

@@ -318,6 +318,9 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   unsigned depth = finds->depth++;
   if (depth >= DEEPEST) /* tests of lists that ask selectors that ask these tests ... */
     return (bst_picked){.type = rs->selector[selector].type};
+  const uint64_t facts = rs->grounds[selector].facts;
+  if (facts != 0 && (facts & at->g->facts) == 0) /* no such figure is out */
+    return (bst_picked){BST_SELECT_FIGURES, finds->id[depth], 0};
   search all = {
       .at = at, .depth = depth, .id = finds->id[depth], .room = finds->room[depth], .most = most};
   for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
