@@ -203,6 +203,11 @@ struct bst_ruleset {
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
   uint64_t *deployments_met;
+  /* The same bits: entries of each cause, and those that are about one cell at a time. */
+  uint64_t deployments_for[BST_MAX_CAUSES], deployments_at;
+  /* By entry: kinds of segments, on one of which on the same tile somebody must stand; 0: none are
+   * said. */
+  uint32_t *filter_beside;
   /* By kind of figure: the kinds of segments with any of them; figures of whom all of them say that
    * one must stand on the feature (0: not all do). */
   uint16_t deployments_on[BST_MAX_FIGURE_KINDS];

@@ -105,14 +105,42 @@ static inline bool is_covered_at(const bst_ruleset *rs, const bst_game *g, uint3
   return bst_cell_is_covered(&cells_of(rs, g)[cell]);
 }
 
-bool bst_board_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least) {
+/* Bits of a word of columns: something lies across the side, of a kind that not everything fits. */
+static inline uint64_t met_at(const uint64_t *row, int side) {
+  const uint64_t *kinds = row + side * BST_MAX_SIDE_KINDS;
+  return (kinds[0] | kinds[1] | kinds[2] | kinds[3]) & ~row[BST_ROW_TAKEN + side];
+}
+
+/* Of columns those where the cell beside on that side isn't covered. */
+static inline uint64_t uncovered_at(const bst_ruleset *rs, const bst_game *g,
+                                    const uint16_t *column_cell, uint64_t columns, uint32_t step,
+                                    uint32_t hash_step) {
+  const uint32_t *places = places_of(rs, g);
+  uint64_t uncovered = 0;
+  for (; columns != 0; columns &= columns - 1) {
+    uint32_t key = places[column_cell[__builtin_ctzll(columns)]];
+    if (!is_covered_at(rs, g, key + step, hash_of(key) + hash_step))
+      uncovered |= columns & -columns;
+  }
+  return uncovered;
+}
+
+uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word, uint64_t columns,
+                         uint8_t least) {
   static const uint32_t step[4] = {0u - 65536u, 1, 65536, 0u - 1u},
                         hashes[4] = {0u - 37u, 1, 37, 0u - 1u};
-  uint32_t key = places_of(rs, g)[cell], hash = hash_of(key);
-  int may_lack = 4 - least;
-  for (int side = 0; side < 4 && may_lack >= 0; side++)
-    may_lack -= !is_covered_at(rs, g, key + step[side], hash + hashes[side]);
-  return may_lack >= 0;
+  const uint64_t *row = rows_of(rs, g) + (size_t)word * BST_ROWS;
+  const uint16_t *column_cell = column_cell_of(rs, g) + 64 * word;
+  uint64_t lack[5] = {columns, 0, 0, 0, 0}; /* so many, or more */
+  const int most = 4 - least;
+  for (int side = 0; side < 4 && columns != 0; side++) {
+    uint64_t here =
+        uncovered_at(rs, g, column_cell, columns & ~met_at(row, side), step[side], hashes[side]);
+    for (int n = most; n >= 0; n--)
+      lack[n + 1] |= lack[n] & here;
+    columns &= ~lack[most + 1];
+  }
+  return columns;
 }
 
 unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {

@@ -55,8 +55,10 @@ unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, i
 /* Bit i: something lies across side i and across the one before it. */
 unsigned bst_board_corners(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
 
-/* Are at least so many of the four cells beside this one covered? */
-bool bst_board_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least);
+/* Of columns (bits) of a word of the frontier: those of whose four cells beside at least so many
+ * are covered. */
+uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word, uint64_t columns,
+                         uint8_t least);
 
 /* The tile that a tile of this type wouldn't match there, and the side (0 to 4, as it would lie)
  * with which it meets it; BST_NONE: all sides match. */

@@ -619,6 +619,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->ordered);
   free(rs->apart);
   free(rs->filter_at);
+  free(rs->filter_beside);
   free(rs->deployments_met);
   free(rs->deployed_alike);
   free(rs->cause);

@@ -20,13 +20,17 @@ static bool is_neutral(const bst_ruleset *rs, uint8_t kind) {
   return rs->figure[kind].group == BST_GROUP_NEUTRAL;
 }
 
-/* Notes with each type of tile on which of its segments a kind of figure goes. */
+/* Notes with each type of tile on which of its segments a kind of figure goes, and which kinds go
+ * on any. */
 static void note_takers(bst_ruleset *rs) {
   for (size_t type = 0; type < rs->tiles.type_count; type++)
-    for (uint8_t kind = 0; kind < rs->figure_count; kind++)
-      for (uint8_t s = 0; s < rs->tiles.type[type].segment_count; s++)
-        if (rs->figure[kind].on >> rs->tiles.type[type].kind[s] & 1)
-          rs->tiles.type[type].takes[kind] |= (uint16_t)(1u << s);
+    for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+      bst_tile_type *tile = &rs->tiles.type[type];
+      for (uint8_t s = 0; s < tile->segment_count; s++)
+        if (rs->figure[kind].on >> tile->kind[s] & 1)
+          tile->takes[kind] |= (uint16_t)(1u << s);
+      tile->takers |= (uint32_t)(tile->takes[kind] != 0) << kind;
+    }
 }
 
 static void note_comers(bst_ruleset *rs) {
@@ -565,11 +569,21 @@ bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t nod
           here) != 0;
 }
 
+/* Of several kinds those that go on any segment of the tile; the others are offered nowhere. */
+static inline uint32_t takers(const bst_ruleset *rs, const bst_game *g, uint16_t *offer) {
+  memset(offer, 0, BST_MAX_FIGURE_KINDS * sizeof *offer);
+  return g->laid == BST_NONE
+             ? 0
+             : rs->deployed_kinds & rs->tiles.type[tiles_of(rs, g)[g->laid].type].takers;
+}
+
 uint32_t bst_figure_places_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
                                uint16_t *offer) {
   enum { UNKNOWN = 1 << 16 };
-  uint32_t free = UNKNOWN, count = 0; /* many have nobody left */
-  for (uint32_t kinds = rs->deployed_kinds; kinds != 0; kinds &= kinds - 1) {
+  uint32_t free = UNKNOWN, count = 0, kinds = rs->deployed_kinds; /* many have nobody left */
+  if ((kinds & (kinds - 1)) != 0)
+    kinds = takers(rs, g, offer);
+  for (; kinds != 0; kinds &= kinds - 1) {
     uint8_t kind = (uint8_t)__builtin_ctz(kinds);
     offer[kind] = 0;
     if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))

@@ -61,15 +61,6 @@ static inline bool least_is_all(const bst_table *t, uint16_t type) {
   return !may_be_lifted(t) && t->rules->tiles.type[type].least_is_all;
 }
 
-/* Is the placement allowed? Where that must be so, so many cells beside it are covered, which is
- * seen before any entry is asked. */
-static inline bool is_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
-                              uint32_t column, uint8_t beside) {
-  return (beside == 0 ||
-          bst_board_has_beside(t->rules, g, column_cell_of(t->rules, g)[column], beside)) &&
-         bst_placement_allowed(t, g, type, at);
-}
-
 /* Where a line has to be continued, or tiles met, most placements don't: they are taken out 64 at a
  * time. The others are asked one by one, like all. */
 static void mark_lines(const bst_table *t, bst_game *g, uint16_t type) {
@@ -135,10 +126,12 @@ static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint3
   uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < BST_MAX_RUNS * words; w++) {
     uint64_t *word = &allowed_of(rs, g)[w];
+    if (beside > 0)
+      *word = bst_board_among(rs, g, (uint16_t)(w % words), *word, beside);
     for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
       uint32_t bit = w % words * 64 + (unsigned)__builtin_ctzll(bits);
       bst_place_xy at = place_of_bit(rs, g, type, (uint8_t)(w / words), bit, fitting);
-      if (!is_allowed(t, g, type, at, bit, beside))
+      if (!bst_placement_allowed(t, g, type, at))
         *word &= ~(bits & -bits);
     }
   }
@@ -200,10 +193,12 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
       uint64_t bits = least == 0 ? UINT64_MAX : bst_board_met_in(rs, g, type, c, w, least);
       if (bits != 0)
         bits &= bst_board_fits_in(rs, g, type, c, w);
+      if (beside > 0)
+        bits = bst_board_among(rs, g, w, bits, beside);
       for (; bits != 0 && left < BST_MOST_LISTED; bits &= bits - 1) {
         uint32_t bit = w * 64u + (unsigned)__builtin_ctzll(bits);
         list[left] = place_of_bit(rs, g, type, c, bit, NULL);
-        left += all || is_allowed(t, g, type, list[left], bit, beside);
+        left += all || bst_placement_allowed(t, g, type, list[left]);
         if (left > 0 && first)
           return left;
       }
