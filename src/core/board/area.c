@@ -466,12 +466,14 @@ static uint16_t lead_across(const bst_ruleset *rs, const bst_game *g, uint16_t n
     return BST_NONE;
   bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
   bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
-  for (int i = 0; i < 9; i++) {
-    if (part->slot[side][i / 3] != segment || !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
+  for (int i = 0; i < 3; i++) {
+    if (part->slot[side][i] != segment)
       continue;
-    uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]);
-    if (!set_has(seen, m) && bst_root(nodes, m) == bst_root(nodes, n))
-      return m;
+    for (unsigned met = bst_slots_met(nodes, &mine, i, &theirs); met != 0; met &= met - 1) {
+      uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][__builtin_ctz(met)]);
+      if (!set_has(seen, m) && bst_root(nodes, m) == bst_root(nodes, n))
+        return m;
+    }
   }
   return BST_NONE;
 }
