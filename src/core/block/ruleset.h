@@ -208,6 +208,7 @@ struct bst_ruleset {
   /* By entry: kinds of segments, on one of which on the same tile somebody must stand; 0: none are
    * said. */
   uint32_t *filter_beside;
+  uint64_t *filter_shown; /* the same: symbols of which tiles in the cell must show one */
   /* By kind of figure: the kinds of segments with any of them; figures of whom all of them say that
    * one must stand on the feature (0: not all do). */
   uint16_t deployments_on[BST_MAX_FIGURE_KINDS];
@@ -282,8 +283,8 @@ struct bst_ruleset {
   uint16_t component_ops; /* the first so many operations: what rules hand out before a game */
   uint16_t first_of_score, first_of_post_score;
   bool settles;                    /* steps in the stage of scoring are carried out by themselves */
-  uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
-  uint16_t limited_count;
+  uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part, then a turn */
+  uint16_t limited_by_part, limited_count;
   /* Counts of each operation: one, or one a player if some limit is for each. */
   uint8_t limit_seats;
   uint16_t *group_of; /* by type of tile: group of the stack, or BST_NONE */

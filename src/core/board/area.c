@@ -173,18 +173,9 @@ static int unbroken(const bst_ruleset *rs, const bst_game *g, bst_xy at, int sid
 
 uint16_t bst_area_empty(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
   const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
-  uint32_t place = places_of(rs, g)[tiles_of(rs, g)[tile].cell];
-  uint16_t empty = 8;
   if (type->cell_count > 1)
     return (uint16_t)(type->area - type->cell_count - bst_area_ring(rs, g, tile, false, NULL, 0));
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++) {
-      uint16_t cell =
-          bst_cell_find(rs, g, (int16_t)(bst_key_x(place) + dx), (int16_t)(bst_key_y(place) + dy));
-      if ((dx != 0 || dy != 0) && is_covered(rs, g, cell))
-        empty--;
-    }
-  return empty;
+  return bst_board_empty_around(rs, g, places_of(rs, g)[tiles_of(rs, g)[tile].cell]);
 }
 
 uint32_t bst_area_line(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint32_t reach,

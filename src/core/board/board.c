@@ -105,6 +105,17 @@ static inline bool is_covered_at(const bst_ruleset *rs, const bst_game *g, uint3
   return bst_cell_is_covered(&cells_of(rs, g)[cell]);
 }
 
+uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t key) {
+  uint16_t empty = 8;
+  for (uint32_t dy = 0; dy < 3; dy++) {
+    const uint32_t row = key + (dy - 1) * 65536, hash = hash_of(key) + (dy - 1) * 37;
+    empty = (uint16_t)(empty - is_covered_at(rs, g, row - 1, hash - 1) -
+                       (dy != 1 && is_covered_at(rs, g, row, hash)) -
+                       is_covered_at(rs, g, row + 1, hash + 1));
+  }
+  return empty;
+}
+
 /* Bits of a word of columns: something lies across the side, of a kind that not everything fits. */
 static inline uint64_t met_at(const uint64_t *row, int side) {
   const uint64_t *kinds = row + side * BST_MAX_SIDE_KINDS;
@@ -316,9 +327,12 @@ static inline void meet_neighbours(const laying *l, const bst_tile_cell *part, u
 
 /* Is a one of the nine cells around b? Both differences, plus one, must be 0, 1 or 2; almost always
  * a higher bit says no at once. */
+static inline bool may_be_near(uint32_t a, uint32_t b) {
+  return ((a + 0x10001u - b) & 0xFFFCFFFCu) == 0;
+}
 static inline bool near(uint32_t a, uint32_t b) {
   uint32_t apart = a + 0x10001u - b;
-  return (apart & 0xFFFCFFFCu) == 0 && (apart & 3) != 3 && (apart >> 16) != 3;
+  return may_be_near(a, b) && (apart & 3) != 3 && (apart >> 16) != 3;
 }
 
 /* The same for any cell of a tile of several. */
@@ -332,19 +346,31 @@ static bool near_tile(const laying *l, uint32_t place, uint16_t tile) {
   return is;
 }
 
+/* Does a cell that has become occupied lie around it? */
+static inline bool is_around(const laying *l, uint32_t place, const bst_area *area) {
+  return area->large ? near_tile(l, place, nodes_of(l->rs, l->g)[area->node].tile)
+                     : near(place, area->place);
+}
+
+/* The first that may have the cell around it, of many that don't. */
+static inline bst_area *next_area(bst_area *area, const bst_area *end, uint32_t place) {
+  while (area < end && !may_be_near(place, area->place))
+    area++;
+  return area;
+}
+
 /* A cell has become occupied: the areas around it have one empty cell less. */
 static inline void fill_areas(const laying *l, uint32_t place) {
-  bst_area *ring = ring_of(l->rs, l->g), *end = ring + l->g->ring_count;
-  for (bst_area *area = ring; area < end;) {
-    bool is_near = near(place, area->place) ||
-                   (area->large && near_tile(l, place, nodes_of(l->rs, l->g)[area->node].tile));
-    if (is_near && --nodes_of(l->rs, l->g)[area->node].open == 0) {
-      bst_features_closed(l->rs, l->g, area->node);
-      *area = *--end;
-      *end = (bst_area){0};
-    } else {
+  bst_area *ring = ring_of(l->rs, l->g), *end = ring + l->g->ring_count, *area = ring;
+  const bool each = l->rs->tiles.has_larger; /* whatever lies far from their first cell */
+  while ((area = each ? area : next_area(area, end, place)) < end) {
+    if (!is_around(l, place, area) || --nodes_of(l->rs, l->g)[area->node].open > 0) {
       area++;
+      continue;
     }
+    bst_features_closed(l->rs, l->g, area->node);
+    *area = *--end;
+    *end = (bst_area){0};
   }
   l->g->ring_count = (uint16_t)(end - ring);
 }
@@ -573,8 +599,11 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
   bst_rare_note(rs, g, l.tile);
   bst_features_add(rs, g, l.tile);
-  if (rs->kinds_as_one != 0)
-    bst_features_as_one(rs, g, l.node, g->node_count);
+  for (uint32_t kinds = rs->kinds_as_one; kinds != 0; kinds &= kinds - 1)
+    if (kind->of_kind[__builtin_ctz(kinds)] != 0) {
+      bst_features_as_one(rs, g, l.node, g->node_count);
+      break;
+    }
   if (kind->simple)
     lay_square(&l, tile, part, bst_key(at.x, at.y));
   else

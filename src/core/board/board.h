@@ -55,6 +55,9 @@ unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, i
 /* Bit i: something lies across side i and across the one before it. */
 unsigned bst_board_corners(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
 
+/* How many of the eight cells around one are empty. */
+uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t key);
+
 /* Of columns (bits) of a word of the frontier: those of whose four cells beside at least so many
  * are covered. */
 uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word, uint64_t columns,

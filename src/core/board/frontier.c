@@ -198,8 +198,9 @@ void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   for (uint8_t i = 0; i < kind->choices; i++) {
     const uint64_t *row = rows_of(rs, g);
     for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
-      *allowed++ =
-          kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
+      *allowed++ = used[w] == 0 ? 0 /* most */
+                   : kind->half ? fitting_half(rs, kind, i, row, used[w])
+                                : fitting(kind, i, row, used[w]);
   }
 }
 
@@ -253,8 +254,9 @@ void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16
   for (uint8_t i = 0; i < tile->choices; i++) {
     const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, tile->choice[i], 0);
     const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
-      *allowed++ &= joined_once(tile, part, kinds, row);
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS, allowed++)
+      if (*allowed != 0)
+        *allowed &= joined_once(tile, part, kinds, row);
   }
 }
 

@@ -44,6 +44,25 @@ static bool find_entries_beside(bst_ruleset *rs) {
   return rs->filter_beside != NULL;
 }
 
+/* Symbols of which one must be there; 0: none is said to. */
+static uint64_t symbols_of(const bst_predicate_def *p) {
+  if (p == NULL || p->mask != 0)
+    return p == NULL ? 0 : p->mask;
+  return p->from == BST_NUMBER_GIVEN && p->least > 0 ? UINT64_C(1) << p->id : 0;
+}
+
+/* Entries about cells that show something. */
+static bool find_entries_shown(bst_ruleset *rs) {
+  rs->filter_shown = calloc(rs->filter_count + 1u, sizeof *rs->filter_shown);
+  for (size_t i = 0; rs->filter_shown != NULL && i < rs->filter_count; i++) {
+    const bst_selector_def *s =
+        rs->filter[i].about == 0 ? NULL : &rs->selector[rs->filter[i].about - 1];
+    if (s != NULL && s->type == BST_SELECT_CELLS && s->other == 0)
+      rs->filter_shown[i] = symbols_of(bst_selector_requires(rs, s, BST_CELLS_ATTR));
+  }
+  return rs->filter_shown != NULL;
+}
+
 /* Entries of deploy_ok by cause, and those that are about one cell. */
 static void note_awake(bst_ruleset *rs) {
   uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
@@ -129,7 +148,8 @@ static bool find_alike(bst_ruleset *rs) {
 bool bst_entries_prepare(bst_ruleset *rs) {
   for (size_t figure = 0; figure < rs->figure_count; figure++)
     rs->deployments_by[figure] = deployments_by(rs, figure);
-  if (!find_entries_at(rs) || !find_entries_beside(rs) || !find_deployments_met(rs))
+  if (!find_entries_at(rs) || !find_entries_beside(rs) || !find_entries_shown(rs) ||
+      !find_deployments_met(rs))
     return false;
   note_awake(rs);
   return find_alike(rs);

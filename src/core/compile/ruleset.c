@@ -477,16 +477,21 @@ static bool queries_ask_host(const bst_ruleset *rs) {
 }
 
 /* What bst_clear_part() and bst_clear_turn() set back. */
-static void list_limits(bst_ruleset *rs) {
-  rs->limit_seats = 1;
+static void add_limits(bst_ruleset *rs, bst_limit_per per) {
   for (uint16_t op = 0; op < rs->op_count; op++) {
     const bst_step_def *step = rs->op[op].step;
     if (step != NULL && step->limit_each)
       rs->limit_seats = rs->players;
-    if (step != NULL &&
-        (step->limit_per == BST_LIMIT_PER_PART || step->limit_per == BST_LIMIT_PER_TURN))
+    if (step != NULL && step->limit_per == per)
       rs->limited[rs->limited_count++] = op;
   }
+}
+
+static void list_limits(bst_ruleset *rs) {
+  rs->limit_seats = 1;
+  add_limits(rs, BST_LIMIT_PER_PART);
+  rs->limited_by_part = rs->limited_count;
+  add_limits(rs, BST_LIMIT_PER_TURN);
 }
 
 /* Which steps declared effects push. */
@@ -620,6 +625,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->apart);
   free(rs->filter_at);
   free(rs->filter_beside);
+  free(rs->filter_shown);
   free(rs->deployments_met);
   free(rs->deployed_alike);
   free(rs->cause);

@@ -105,6 +105,8 @@ static void keep_away(const bst_ruleset *rs, bst_game *g, const bst_rivals *riva
     uint64_t *word = &allowed_of(rs, g)[w], any = 0;
     for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
       any |= word[c * words];
+    if (any == 0)
+      continue;
     uint64_t left = bst_rivals_leave(rivals, places_of(rs, g), column_cell_of(rs, g) + 64 * w, any);
     for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
       word[c * words] &= left;
@@ -126,7 +128,7 @@ static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint3
   uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < BST_MAX_RUNS * words; w++) {
     uint64_t *word = &allowed_of(rs, g)[w];
-    if (beside > 0)
+    if (beside > 0 && *word != 0)
       *word = bst_board_among(rs, g, (uint16_t)(w % words), *word, beside);
     for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
       uint32_t bit = w % words * 64 + (unsigned)__builtin_ctzll(bits);
@@ -247,7 +249,8 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
   for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
     run[c] = 0;
     for (uint32_t w = 0; w < words; w++)
-      run[c] += (uint32_t)__builtin_popcountll(allowed[c * words + w]);
+      if (allowed[c * words + w] != 0) /* most are empty */
+        run[c] += (uint32_t)__builtin_popcountll(allowed[c * words + w]);
     fits[c] = allowed[c * words];
     total += run[c];
   }

@@ -62,7 +62,8 @@ bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, b
  * 1 or 2; almost always a higher bit says no at once. */
 static inline bool is_beside(uint32_t one, uint32_t other) {
   uint32_t apart = one + 0x10001u - other;
-  return (apart & 0xFFFCFFFCu) == 0 && (apart & 3) != 3 && (apart >> 16) != 3 && one != other;
+  return __builtin_expect((apart & 0xFFFCFFFCu) == 0, 0) && (apart & 3) != 3 &&
+         (apart >> 16) != 3 && one != other;
 }
 
 /* The list is full: false. */
@@ -117,12 +118,13 @@ bool bst_rivals_find(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 }
 
 static inline bool leave(const bst_rivals *rivals, uint32_t key) {
+  const uint32_t *at = rivals->at, *end = at + rivals->count;
   uint32_t beside = 0;
   bool taken = false;
-  for (uint32_t i = 0; i < rivals->count; i++)
-    if (is_beside(rivals->at[i], key)) {
+  for (; at < end; at++)
+    if (is_beside(*at, key)) {
       beside++;
-      taken = rivals->taken[i];
+      taken = rivals->taken[at - rivals->at];
     }
   return beside == 0 || (beside == 1 && !taken);
 }
