@@ -406,7 +406,8 @@ static void make_pieces(bst_ruleset *rs) {
     rs->filter_first[list + 1] = (uint16_t)(rs->filter_first[list + 1] + rs->filter_first[list]);
   mark_filtered(rs);
   for (size_t i = 0; i < rs->group_count; i++)
-    rs->holds_tiles = rs->holds_tiles || rs->group[i].how == BST_GROUP_HOLD;
+    rs->groups[rs->group[i].how] |= 1u << i;
+  rs->holds_tiles = rs->groups[BST_GROUP_HOLD] != 0;
   rs->has_locations = figures_are_elsewhere(rs);
   for (size_t i = 0; i < rs->figure_count; i++) {
     rs->neutral_kinds |= (uint64_t)(rs->figure[i].group == BST_GROUP_NEUTRAL) << i;

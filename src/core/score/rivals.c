@@ -16,12 +16,14 @@ unsigned bst_rivals_side(const bst_ruleset *rs, uint16_t type, const bst_filter_
 /* How many tiles of this sort lie around the cell, each once; `found`: the last of them. */
 static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, bst_xy cell,
                              const bst_filter_def *e, unsigned side, uint16_t *found) {
-  bst_xy around[8];
   uint16_t tile[2];
-  uint32_t cells = bst_area_ring8(rs, g, cell, false, around, 8), count = 0;
-  for (uint32_t i = 0; i < cells; i++) {
-    uint16_t at = bst_cell_find(rs, g, around[i].x, around[i].y);
-    for (uint32_t n = bst_cell_tiles(rs, g, at, tile); n > 0; n--) {
+  uint32_t count = 0;
+  for (int i = 0; i < 9; i++) {
+    if (i == 4) /* the cell itself */
+      continue;
+    uint16_t at =
+        bst_cell_find(rs, g, (int16_t)(cell.x + i % 3 - 1), (int16_t)(cell.y + i / 3 - 1));
+    for (uint32_t n = at == BST_NO_CELL ? 0 : bst_cell_tiles(rs, g, at, tile); n > 0; n--) {
       uint16_t one = tile[n - 1];
       if (bst_rivals_side(rs, tiles_of(rs, g)[one].type, e) != side || one == *found)
         continue;
