@@ -116,6 +116,27 @@ uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32
   return empty;
 }
 
+uint32_t bst_board_tiles_around(const bst_ruleset *rs, const bst_game *g, uint32_t key,
+                                uint16_t out[16]) {
+  const uint16_t *table = table_of(rs, g);
+  const bst_cell *cells = cells_of(rs, g);
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < 9; i++) {
+    const uint32_t dx = i % 3 - 1, dy = i / 3 - 1, hash = hash_of(key) + dx + 37 * dy;
+    const uint32_t entry =
+        find_entry(table, places_of(rs, g), rs->layout.table_mask, key + dx + 65536 * dy, hash);
+    const bst_cell *c = &cells[table[entry]];
+    if (i == 4 || !bst_cell_is_covered(c)) /* the cell itself, or nothing */
+      continue;
+    const uint16_t north = bst_cell_owner(c, BST_N), south = bst_cell_owner(c, BST_S);
+    if (south != BST_NONE && south != north)
+      out[count++] = south;
+    if (north != BST_NONE)
+      out[count++] = north;
+  }
+  return count;
+}
+
 /* Bits of a word of columns: something lies across the side, of a kind that not everything fits. */
 static inline uint64_t met_at(const uint64_t *row, int side) {
   const uint64_t *kinds = row + side * BST_MAX_SIDE_KINDS;

@@ -58,6 +58,11 @@ unsigned bst_board_corners(const bst_ruleset *rs, const bst_game *g, int16_t x, 
 /* How many of the eight cells around one are empty. */
 uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t key);
 
+/* The tiles in these, row by row, of two halves the southern one first; one of several cells
+ * perhaps twice. Returns how many. */
+uint32_t bst_board_tiles_around(const bst_ruleset *rs, const bst_game *g, uint32_t key,
+                                uint16_t out[16]);
+
 /* Of columns (bits) of a word of the frontier: those of whose four cells beside at least so many
  * are covered. */
 uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word, uint64_t columns,

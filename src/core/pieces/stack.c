@@ -344,8 +344,8 @@ bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint1
 }
 
 uint16_t bst_zone_drawn_first_of(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
-  for (uint16_t zone = 0; rs->drawn_first >> zone != 0; zone++) {
-    uint16_t pile = rs->drawn_first >> zone & 1 ? bst_zone_pile(rs, zone, seat) : BST_NONE;
+  for (uint32_t zones = rs->drawn_first; zones != 0; zones &= zones - 1) {
+    uint16_t pile = bst_zone_pile(rs, (uint16_t)__builtin_ctz(zones), seat);
     if (pile != BST_NONE && piles_of(rs, g)[pile].count > 0)
       return pile;
   }

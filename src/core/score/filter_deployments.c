@@ -43,14 +43,21 @@ const bst_filter_def *bst_deployment_veto(const bst_table *t, const bst_game *g,
   return bst_filter_veto(&s);
 }
 
-/* Nobody stands on the feature, and none of these kinds on its corners. */
-static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                               uint32_t kinds) {
+/* None of these kinds stands on the feature, nor on its corners. */
+static inline bool is_without(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                              uint32_t kinds) {
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t root = bst_root(nodes, node);
-  return nodes[root].figure == BST_NONE &&
-         (bst_corner_count(rs, g) == 0 ||
-          !bst_stands_on_corner(rs, g, root, kinds, BST_NOBODY, false));
+  const bst_figure *figures = figures_of(rs, g);
+  if (rs->minds_out && (g->facts & kinds) == 0) /* none of them is out */
+    return true;
+  uint16_t root = bst_root(nodes, node), head = nodes[root].figure, f = head;
+  bool with = false;
+  while (f != BST_NONE && !with) {
+    with = kinds >> figures[f].kind & 1;
+    f = figures[f].next == head ? BST_NONE : figures[f].next;
+  }
+  return !with && (bst_corner_count(rs, g) == 0 ||
+                   !bst_stands_on_corner(rs, g, root, kinds, BST_NOBODY, false));
 }
 
 /* --- which entries can be about it ---------------------------------------------------------- */
@@ -79,12 +86,12 @@ static bool is_alone(const bst_ruleset *rs, const bst_game *g, uint16_t node, ui
 static inline bool is_asleep(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                              uint16_t entry) {
   const bst_filter_def *e = &rs->filter[entry];
-  return (e->feature_figures != 0 && is_deserted(rs, g, node, e->feature_figures)) ||
+  return (e->feature_figures != 0 && is_without(rs, g, node, e->feature_figures)) ||
          (e->about != 0 && !bst_segment_may_be(rs, g, (uint16_t)(e->about - 1), node)) ||
          (rs->filter_beside[entry] != 0 && is_alone(rs, g, node, rs->filter_beside[entry]));
 }
 
-/* Of these those that may be about the segment, whoever comes, as an empty feature and what is
+/* Of these those that may be about the segment, whoever comes, as who stands there and what is
  * plainly seen say alone. Most can't. */
 static uint64_t awake_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                          uint64_t entries) {

@@ -14,22 +14,15 @@ unsigned bst_rivals_side(const bst_ruleset *rs, uint16_t type, const bst_filter_
 }
 
 /* How many tiles of this sort lie around the cell, each once; `found`: the last of them. */
-static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, bst_xy cell,
+static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, uint32_t key,
                              const bst_filter_def *e, unsigned side, uint16_t *found) {
-  uint16_t tile[2];
-  uint32_t count = 0;
-  for (int i = 0; i < 9; i++) {
-    if (i == 4) /* the cell itself */
+  uint16_t tile[16];
+  uint32_t around = bst_board_tiles_around(rs, g, key, tile), count = 0;
+  for (uint32_t i = 0; i < around; i++) {
+    if (bst_rivals_side(rs, tiles_of(rs, g)[tile[i]].type, e) != side || tile[i] == *found)
       continue;
-    uint16_t at =
-        bst_cell_find(rs, g, (int16_t)(cell.x + i % 3 - 1), (int16_t)(cell.y + i / 3 - 1));
-    for (uint32_t n = at == BST_NO_CELL ? 0 : bst_cell_tiles(rs, g, at, tile); n > 0; n--) {
-      uint16_t one = tile[n - 1];
-      if (bst_rivals_side(rs, tiles_of(rs, g)[one].type, e) != side || one == *found)
-        continue;
-      *found = one;
-      count++;
-    }
+    *found = tile[i];
+    count++;
   }
   return count;
 }
@@ -38,9 +31,7 @@ static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, bst_xy ce
 static bool is_unrivalled(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
                           const bst_filter_def *e, unsigned side) {
   uint16_t none = BST_NONE;
-  uint32_t key = places_of(rs, g)[tiles_of(rs, g)[tile].cell];
-  bst_xy cell = {bst_key_x(key), bst_key_y(key)};
-  return count_around(rs, g, cell, e, side, &none) == 0;
+  return count_around(rs, g, places_of(rs, g)[tiles_of(rs, g)[tile].cell], e, side, &none) == 0;
 }
 
 bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
@@ -50,8 +41,8 @@ bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, b
   uint16_t rival = BST_NONE;
   uint32_t rivals = 0;
   for (uint8_t p = 0; side != 0 && p < rs->tiles.type[type].cell_count; p++) {
-    bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};
-    rivals += count_around(rs, g, cell, e, 3 - side, &rival);
+    uint32_t key = bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
+    rivals += count_around(rs, g, key, e, 3 - side, &rival);
   }
   if (rivals == 0)
     return true;
