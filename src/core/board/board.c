@@ -181,15 +181,6 @@ unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, i
          lies_at(rs, g, key + 65536, hash + 37, BST_S) | lies_at(rs, g, key - 1, hash - 1, BST_W);
 }
 
-unsigned bst_board_corners(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
-  uint32_t key = bst_key(x, y), hash = hash_of(key);
-  unsigned sides =
-      lies_at(rs, g, key - 65536, hash - 37, BST_N) | lies_at(rs, g, key + 65536, hash + 37, BST_S);
-  if (sides != 0) /* else none */
-    sides |= lies_at(rs, g, key + 1, hash + 1, BST_E) | lies_at(rs, g, key - 1, hash - 1, BST_W);
-  return sides & (sides << 1 | sides >> 3) & 15;
-}
-
 /* --- laying ------------------------------------------------------------------------------- */
 
 /* One laying at work: the arrays that every step of it needs, found once. */

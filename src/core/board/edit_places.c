@@ -265,12 +265,10 @@ void bst_edit_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint
                    bst_hear_edit_columns *hear, void *with) {
   fit_search l = search_for(rs, g, type, edit);
   const uint64_t *used = column_used_of(rs, g);
-  uint16_t words = rs->layout.column_words;
+  const uint16_t words = bst_frontier_words(rs, g);
   l.once = once;
   l.hear = hear;
   l.with = with;
-  while (words > 0 && used[words - 1] == 0)
-    words--;
   for (uint8_t choice = 0; l.tile->cell_count == 1 && choice < l.tile->choices; choice++)
     for (uint16_t word = 0; word < words; word++)
       if (used[word] != 0)

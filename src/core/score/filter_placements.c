@@ -101,7 +101,7 @@ static const bst_filter_def *only_rivals(const bst_table *t, uint16_t type) {
 /* The same where nothing but rivals matters, which is the same however the tile is turned. */
 static void keep_away(const bst_ruleset *rs, bst_game *g, const bst_rivals *rivals) {
   uint32_t words = rs->layout.column_words;
-  for (uint32_t w = 0; w < words && rivals->count > 0; w++) {
+  for (uint32_t w = 0; w < bst_frontier_words(rs, g) && rivals->count > 0; w++) {
     uint64_t *word = &allowed_of(rs, g)[w], any = 0;
     for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
       any |= word[c * words];
@@ -187,9 +187,10 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
   const uint64_t *used = column_used_of(rs, g);
   const uint8_t least = least_met(t, type), beside = least_beside(t, type);
   const bool all = least_is_all(t, type);
+  const uint16_t words = bst_frontier_words(rs, g);
   uint32_t left = 0;
   for (uint8_t c = 0; c < kind->choices; c++)
-    for (uint16_t w = 0; w < rs->layout.column_words; w++) {
+    for (uint16_t w = 0; w < words; w++) {
       if (used[w] == 0)
         continue;
       uint64_t bits = least == 0 ? UINT64_MAX : bst_board_met_in(rs, g, type, c, w, least);
