@@ -217,12 +217,12 @@ struct bst_ruleset {
   uint32_t *deployed_alike;
   /* By kind of segment: kinds of figures that go on one at all, and where nobody stands (bits). */
   uint32_t comers[BST_MAX_KINDS], first_comers[BST_MAX_KINDS];
-  uint16_t *effect_step;   /* by effect that pushes: the operation */
-  uint32_t waiting_kinds;  /* of segments: features that complete_ok may have wait, where the tiles
-                              that have any are listed (board/rare.h); 0: any may be */
-  uint64_t neutral_kinds;  /* bit k: figures of kind k are nobody's */
+  uint16_t *effect_step;  /* by effect that pushes: the operation */
+  uint32_t waiting_kinds; /* of segments: features that complete_ok may have wait, where the tiles
+                             that have any are listed (board/rare.h); 0: any may be */
+  uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
   uint32_t groups[BST_GROUP_LAST + 1]; /* of the stack, by how they are drawn (bits) */
-  bool holds_tiles;                    /* some group of the stack is held back until a state field says so */
+  bool holds_tiles;        /* some group of the stack is held back until a state field says so */
   bool counts_simply;      /* every tile is one cell: cells and tiles are the same number */
   bool lies_simply;        /* every tile lies in one cell, alone or beside another half */
   uint32_t deployed_kinds; /* of figures, that the built-in action can place */

@@ -615,8 +615,7 @@ uint32_t bst_figure_places_all(const bst_ruleset *rs, const bst_game *g, uint8_t
   offer[kind] = 0;
   if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))
     return 0;
-  offer[kind] =
-      places_on(rs, g, g->laid, bst_figure_free(rs, g, g->laid), seat, kind, BST_NONE);
+  offer[kind] = places_on(rs, g, g->laid, bst_figure_free(rs, g, g->laid), seat, kind, BST_NONE);
   for (unsigned left = offer[kind]; left != 0; left &= left - 1)
     count++;
   return count;

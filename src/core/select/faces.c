@@ -12,7 +12,7 @@ typedef struct walk {
   uint16_t from;
   uint16_t joined; /* with it, by the first link; BST_NONE: by none */
   bool more;       /* and perhaps others */
-  bool to_part; /* what is meant lies on this part's tile */
+  bool to_part;    /* what is meant lies on this part's tile */
 } walk;
 
 /* Notes the first link over which the walk doesn't begin. */
