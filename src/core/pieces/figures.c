@@ -570,30 +570,36 @@ bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t nod
           here) != 0;
 }
 
-/* Of several kinds those that go on any segment of the tile; the others are offered nowhere. */
-static inline uint32_t takers(const bst_ruleset *rs, const bst_game *g, uint16_t *offer) {
+/* Of several kinds those that go on any segment of the tile, and of which one is left; the others
+ * are offered nowhere. */
+static inline uint32_t takers(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                              uint16_t *offer) {
+  const uint16_t *own = &supply_of(rs, g)[seat * rs->figure_count];
+  uint32_t kinds = 0;
   memset(offer, 0, BST_MAX_FIGURE_KINDS * sizeof *offer);
-  return g->laid == BST_NONE
-             ? 0
-             : rs->deployed_kinds & rs->tiles.type[tiles_of(rs, g)[g->laid].type].takers;
+  if (g->laid != BST_NONE)
+    kinds = rs->deployed_kinds & rs->tiles.type[tiles_of(rs, g)[g->laid].type].takers;
+  for (uint32_t left = kinds; left != 0; left &= left - 1) {
+    const uint8_t kind = (uint8_t)__builtin_ctz(left);
+    if (rs->sides.supply ? !has_left(rs, g, seat, kind) : own[kind] == BST_NONE)
+      kinds &= ~(left & -left);
+  }
+  return kinds;
 }
 
 /* Where each of several kinds may go. */
-static uint32_t places_of_each(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                               uint16_t *offer) {
-  uint32_t count = 0, kinds = takers(rs, g, offer);
-  if (kinds == 0)
+static inline uint32_t places_of_each(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                                      uint16_t *offer) {
+  uint32_t count = 0, kinds = takers(rs, g, seat, offer);
+  if (kinds == 0) /* many have nobody left */
     return 0;
   const bst_tile *t = &tiles_of(rs, g)[g->laid];
   const uint16_t *takes = rs->tiles.type[t->type].takes;
-  const uint16_t *own = &supply_of(rs, g)[seat * rs->figure_count];
   const unsigned free = bst_figure_free(rs, g, g->laid);
   for (; kinds != 0; kinds &= kinds - 1) {
     const uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-    const bst_figure_def *def = &rs->figure[kind];
-    if (rs->sides.supply ? !has_left(rs, g, seat, kind) : own[kind] == BST_NONE)
-      continue;
-    unsigned places = def->needs_own == 0 ? takes[kind] & free : 0, held = takes[kind] & ~free;
+    const unsigned held = takes[kind] & ~free;
+    unsigned places = rs->figure[kind].needs_own == 0 ? takes[kind] & free : 0;
     if (held != 0 && !rs->plain_figures)
       places |= shared(rs, g, t->node, held, seat, kind, BST_NONE);
     offer[kind] = (uint16_t)places;
