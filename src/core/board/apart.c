@@ -259,6 +259,15 @@ static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
   }
 }
 
+/* Is any of them of a kind of which all segments are one feature? Then all of these are. */
+static bool has_as_one(const bst_ruleset *rs, const bst_game *g, const node_set *set) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool has = false;
+  for (uint16_t n = from_node(set, 0); n != BST_NONE && !has; n = from_node(set, n + 1u))
+    has = rs->kinds_as_one >> nodes[n].kind & 1;
+  return has;
+}
+
 static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const node_set *set) {
   bst_node *nodes = nodes_of(rs, g);
   bst_figure *figures = figures_of(rs, g);
@@ -267,7 +276,7 @@ static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const node_set *set
     if (!is_area(rs, &nodes[n]))
       rejoin(rs, g, n);
   rejoin_linked(rs, g);
-  if (rs->kinds_as_one != 0)
+  if (rs->kinds_as_one != 0 && has_as_one(rs, g, set))
     bst_features_as_one(rs, g, 0, g->node_count);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
