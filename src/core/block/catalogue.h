@@ -89,6 +89,7 @@ typedef struct bst_tile_type {
   uint16_t cells[BST_MAX_SEGMENTS];     /* bit p: has a slot in cell p (an inner one: cell 0) */
   uint16_t of_kind[BST_MAX_KINDS];      /* bit s: segment s is of this kind */
   uint16_t takes[BST_MAX_FIGURE_KINDS]; /* by kind of figure: segments of kinds that it goes on */
+  uint32_t takers;                      /* kinds of figures whose place any of them is (bits) */
   bst_node node_template[BST_MAX_SEGMENTS]; /* the nodes of its segments */
   uint64_t shows;                           /* bit a: it shows symbol a, itself or on a segment */
   bool simple;                              /* one square cell */

@@ -212,6 +212,12 @@ struct bst_ruleset {
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
   uint64_t *deployments_met;
+  /* The same bits: entries of each cause, and those that are about one cell at a time. */
+  uint64_t deployments_for[BST_MAX_CAUSES], deployments_at;
+  /* By entry: kinds of segments, on one of which on the same tile somebody must stand; 0: none are
+   * said. */
+  uint32_t *filter_beside;
+  uint64_t *filter_shown; /* the same: symbols of which tiles in the cell must show one */
   /* By kind of figure: the kinds of segments with any of them; figures of whom all of them say that
    * one must stand on the feature (0: not all do). */
   uint16_t deployments_on[BST_MAX_FIGURE_KINDS];
@@ -220,10 +226,11 @@ struct bst_ruleset {
   uint32_t *deployed_alike;
   /* By kind of segment: kinds of figures that go on one at all, and where nobody stands (bits). */
   uint32_t comers[BST_MAX_KINDS], first_comers[BST_MAX_KINDS];
-  uint16_t *effect_step;   /* by effect that pushes: the operation */
-  uint32_t waiting_kinds;  /* of segments: features that complete_ok may have wait, where the tiles
-                              that have any are listed (board/rare.h); 0: any may be */
-  uint64_t neutral_kinds;  /* bit k: figures of kind k are nobody's */
+  uint16_t *effect_step;  /* by effect that pushes: the operation */
+  uint32_t waiting_kinds; /* of segments: features that complete_ok may have wait, where the tiles
+                             that have any are listed (board/rare.h); 0: any may be */
+  uint64_t neutral_kinds; /* bit k: figures of kind k are nobody's */
+  uint32_t groups[BST_GROUP_LAST + 1]; /* of the stack, by how they are drawn (bits) */
   bool holds_tiles;        /* some group of the stack is held back until a state field says so */
   bool counts_simply;      /* every tile is one cell: cells and tiles are the same number */
   bool lies_simply;        /* every tile lies in one cell, alone or beside another half */
@@ -289,8 +296,8 @@ struct bst_ruleset {
   uint16_t component_ops; /* the first so many operations: what rules hand out before a game */
   uint16_t first_of_score, first_of_post_score;
   bool settles;                    /* steps in the stage of scoring are carried out by themselves */
-  uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part or a turn */
-  uint16_t limited_count;
+  uint16_t limited[BST_MAX_STEPS]; /* operations whose choices are limited a part, then a turn */
+  uint16_t limited_by_part, limited_count;
   /* Counts of each operation: one, or one a player if some limit is for each. */
   uint8_t limit_seats;
   uint16_t *group_of; /* by type of tile: group of the stack, or BST_NONE */

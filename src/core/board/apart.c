@@ -196,11 +196,12 @@ static void rejoin_part(const bst_ruleset *rs, bst_game *g, uint16_t n, const bs
     }
     bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
     bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
-    for (int i = 0; i < 9; i++) {
-      if (part->slot[side][i / 3] != segment ||
-          !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
+    for (int i = 0; i < 3; i++) {
+      if (part->slot[side][i] != segment)
         continue;
-      rejoin_two(rs, g, n, (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]));
+      for (unsigned met = bst_slots_met(nodes, &mine, i, &theirs); met != 0; met &= met - 1)
+        rejoin_two(rs, g, n,
+                   (uint16_t)(theirs.node + other.part->slot[other.side][__builtin_ctz(met)]));
     }
   }
 }
@@ -258,6 +259,15 @@ static void rejoin_linked(const bst_ruleset *rs, bst_game *g) {
   }
 }
 
+/* Is any of them of a kind of which all segments are one feature? Then all of these are. */
+static bool has_as_one(const bst_ruleset *rs, const bst_game *g, const node_set *set) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool has = false;
+  for (uint16_t n = from_node(set, 0); n != BST_NONE && !has; n = from_node(set, n + 1u))
+    has = rs->kinds_as_one >> nodes[n].kind & 1;
+  return has;
+}
+
 static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const node_set *set) {
   bst_node *nodes = nodes_of(rs, g);
   bst_figure *figures = figures_of(rs, g);
@@ -266,7 +276,7 @@ static void rejoin_apart(const bst_ruleset *rs, bst_game *g, const node_set *set
     if (!is_area(rs, &nodes[n]))
       rejoin(rs, g, n);
   rejoin_linked(rs, g);
-  if (rs->kinds_as_one != 0)
+  if (rs->kinds_as_one != 0 && has_as_one(rs, g, set))
     bst_features_as_one(rs, g, 0, g->node_count);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
     if (figures[f].node != BST_NONE && (nodes[figures[f].node].flags & TAKEN_APART))
@@ -344,10 +354,10 @@ static void join_over_side(const bst_ruleset *rs, bst_game *g, const bst_joint *
              (uint16_t)(theirs->node + theirs->part->ends[theirs->side][0]), kind);
     return;
   }
-  for (int i = 0; i < 9; i++)
-    if (bst_slots_meet(nodes_of(rs, g), mine, i / 3, theirs, i % 3))
-      join_two(rs, g, (uint16_t)(mine->node + slots[i / 3]),
-               (uint16_t)(theirs->node + others[i % 3]), kind);
+  for (int i = 0; i < 3; i++)
+    for (unsigned met = bst_slots_met(nodes_of(rs, g), mine, i, theirs); met != 0; met &= met - 1)
+      join_two(rs, g, (uint16_t)(mine->node + slots[i]),
+               (uint16_t)(theirs->node + others[__builtin_ctz(met)]), kind);
 }
 
 /* Over all sides that the segment reaches. */

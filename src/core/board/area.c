@@ -173,18 +173,9 @@ static int unbroken(const bst_ruleset *rs, const bst_game *g, bst_xy at, int sid
 
 uint16_t bst_area_empty(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
   const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
-  uint32_t place = places_of(rs, g)[tiles_of(rs, g)[tile].cell];
-  uint16_t empty = 8;
   if (type->cell_count > 1)
     return (uint16_t)(type->area - type->cell_count - bst_area_ring(rs, g, tile, false, NULL, 0));
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++) {
-      uint16_t cell =
-          bst_cell_find(rs, g, (int16_t)(bst_key_x(place) + dx), (int16_t)(bst_key_y(place) + dy));
-      if ((dx != 0 || dy != 0) && is_covered(rs, g, cell))
-        empty--;
-    }
-  return empty;
+  return bst_board_empty_around(rs, g, places_of(rs, g)[tiles_of(rs, g)[tile].cell]);
 }
 
 uint32_t bst_area_line(const bst_ruleset *rs, const bst_game *g, bst_xy at, uint32_t reach,
@@ -466,12 +457,14 @@ static uint16_t lead_across(const bst_ruleset *rs, const bst_game *g, uint16_t n
     return BST_NONE;
   bst_joint mine = {tiles_of(rs, g)[tile].node, side, part};
   bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
-  for (int i = 0; i < 9; i++) {
-    if (part->slot[side][i / 3] != segment || !bst_slots_meet(nodes, &mine, i / 3, &theirs, i % 3))
+  for (int i = 0; i < 3; i++) {
+    if (part->slot[side][i] != segment)
       continue;
-    uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][i % 3]);
-    if (!set_has(seen, m) && bst_root(nodes, m) == bst_root(nodes, n))
-      return m;
+    for (unsigned met = bst_slots_met(nodes, &mine, i, &theirs); met != 0; met &= met - 1) {
+      uint16_t m = (uint16_t)(theirs.node + other.part->slot[other.side][__builtin_ctz(met)]);
+      if (!set_has(seen, m) && bst_root(nodes, m) == bst_root(nodes, n))
+        return m;
+    }
   }
   return BST_NONE;
 }

@@ -105,29 +105,80 @@ static inline bool is_covered_at(const bst_ruleset *rs, const bst_game *g, uint3
   return bst_cell_is_covered(&cells_of(rs, g)[cell]);
 }
 
-bool bst_board_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least) {
+uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t key) {
+  uint16_t empty = 8;
+  for (uint32_t dy = 0; dy < 3; dy++) {
+    const uint32_t row = key + (dy - 1) * 65536, hash = hash_of(key) + (dy - 1) * 37;
+    empty = (uint16_t)(empty - is_covered_at(rs, g, row - 1, hash - 1) -
+                       (dy != 1 && is_covered_at(rs, g, row, hash)) -
+                       is_covered_at(rs, g, row + 1, hash + 1));
+  }
+  return empty;
+}
+
+uint32_t bst_board_tiles_around(const bst_ruleset *rs, const bst_game *g, uint32_t key,
+                                uint16_t out[16]) {
+  const uint16_t *table = table_of(rs, g);
+  const bst_cell *cells = cells_of(rs, g);
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < 9; i++) {
+    const uint32_t dx = i % 3 - 1, dy = i / 3 - 1, hash = hash_of(key) + dx + 37 * dy;
+    const uint32_t entry =
+        find_entry(table, places_of(rs, g), rs->layout.table_mask, key + dx + 65536 * dy, hash);
+    const bst_cell *c = &cells[table[entry]];
+    if (i == 4 || !bst_cell_is_covered(c)) /* the cell itself, or nothing */
+      continue;
+    const uint16_t north = bst_cell_owner(c, BST_N), south = bst_cell_owner(c, BST_S);
+    if (south != BST_NONE && south != north)
+      out[count++] = south;
+    if (north != BST_NONE)
+      out[count++] = north;
+  }
+  return count;
+}
+
+/* Bits of a word of columns: something lies across the side, of a kind that not everything fits. */
+static inline uint64_t met_at(const uint64_t *row, int side) {
+  const uint64_t *kinds = row + side * BST_MAX_SIDE_KINDS;
+  return (kinds[0] | kinds[1] | kinds[2] | kinds[3]) & ~row[BST_ROW_TAKEN + side];
+}
+
+/* Of columns those where the cell beside on that side isn't covered. */
+static inline uint64_t uncovered_at(const bst_ruleset *rs, const bst_game *g,
+                                    const uint16_t *column_cell, uint64_t columns, uint32_t step,
+                                    uint32_t hash_step) {
+  const uint32_t *places = places_of(rs, g);
+  uint64_t uncovered = 0;
+  for (; columns != 0; columns &= columns - 1) {
+    uint32_t key = places[column_cell[__builtin_ctzll(columns)]];
+    if (!is_covered_at(rs, g, key + step, hash_of(key) + hash_step))
+      uncovered |= columns & -columns;
+  }
+  return uncovered;
+}
+
+uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word, uint64_t columns,
+                         uint8_t least) {
   static const uint32_t step[4] = {0u - 65536u, 1, 65536, 0u - 1u},
                         hashes[4] = {0u - 37u, 1, 37, 0u - 1u};
-  uint32_t key = places_of(rs, g)[cell], hash = hash_of(key);
-  int may_lack = 4 - least;
-  for (int side = 0; side < 4 && may_lack >= 0; side++)
-    may_lack -= !is_covered_at(rs, g, key + step[side], hash + hashes[side]);
-  return may_lack >= 0;
+  const uint64_t *row = rows_of(rs, g) + (size_t)word * BST_ROWS;
+  const uint16_t *column_cell = column_cell_of(rs, g) + 64 * word;
+  uint64_t lack[5] = {columns, 0, 0, 0, 0}; /* so many, or more */
+  const int most = 4 - least;
+  for (int side = 0; side < 4 && columns != 0; side++) {
+    uint64_t here =
+        uncovered_at(rs, g, column_cell, columns & ~met_at(row, side), step[side], hashes[side]);
+    for (int n = most; n >= 0; n--)
+      lack[n + 1] |= lack[n] & here;
+    columns &= ~lack[most + 1];
+  }
+  return columns;
 }
 
 unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
   uint32_t key = bst_key(x, y), hash = hash_of(key);
   return lies_at(rs, g, key - 65536, hash - 37, BST_N) | lies_at(rs, g, key + 1, hash + 1, BST_E) |
          lies_at(rs, g, key + 65536, hash + 37, BST_S) | lies_at(rs, g, key - 1, hash - 1, BST_W);
-}
-
-unsigned bst_board_corners(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
-  uint32_t key = bst_key(x, y), hash = hash_of(key);
-  unsigned sides =
-      lies_at(rs, g, key - 65536, hash - 37, BST_N) | lies_at(rs, g, key + 65536, hash + 37, BST_S);
-  if (sides != 0) /* else none */
-    sides |= lies_at(rs, g, key + 1, hash + 1, BST_E) | lies_at(rs, g, key - 1, hash - 1, BST_W);
-  return sides & (sides << 1 | sides >> 3) & 15;
 }
 
 /* --- laying ------------------------------------------------------------------------------- */
@@ -288,9 +339,12 @@ static inline void meet_neighbours(const laying *l, const bst_tile_cell *part, u
 
 /* Is a one of the nine cells around b? Both differences, plus one, must be 0, 1 or 2; almost always
  * a higher bit says no at once. */
+static inline bool may_be_near(uint32_t a, uint32_t b) {
+  return ((a + 0x10001u - b) & 0xFFFCFFFCu) == 0;
+}
 static inline bool near(uint32_t a, uint32_t b) {
   uint32_t apart = a + 0x10001u - b;
-  return (apart & 0xFFFCFFFCu) == 0 && (apart & 3) != 3 && (apart >> 16) != 3;
+  return may_be_near(a, b) && (apart & 3) != 3 && (apart >> 16) != 3;
 }
 
 /* The same for any cell of a tile of several. */
@@ -304,19 +358,31 @@ static bool near_tile(const laying *l, uint32_t place, uint16_t tile) {
   return is;
 }
 
+/* Does a cell that has become occupied lie around it? */
+static inline bool is_around(const laying *l, uint32_t place, const bst_area *area) {
+  return area->large ? near_tile(l, place, nodes_of(l->rs, l->g)[area->node].tile)
+                     : near(place, area->place);
+}
+
+/* The first that may have the cell around it, of many that don't. */
+static inline bst_area *next_area(bst_area *area, const bst_area *end, uint32_t place) {
+  while (area < end && !may_be_near(place, area->place))
+    area++;
+  return area;
+}
+
 /* A cell has become occupied: the areas around it have one empty cell less. */
 static inline void fill_areas(const laying *l, uint32_t place) {
-  bst_area *ring = ring_of(l->rs, l->g), *end = ring + l->g->ring_count;
-  for (bst_area *area = ring; area < end;) {
-    bool is_near = near(place, area->place) ||
-                   (area->large && near_tile(l, place, nodes_of(l->rs, l->g)[area->node].tile));
-    if (is_near && --nodes_of(l->rs, l->g)[area->node].open == 0) {
-      bst_features_closed(l->rs, l->g, area->node);
-      *area = *--end;
-      *end = (bst_area){0};
-    } else {
+  bst_area *ring = ring_of(l->rs, l->g), *end = ring + l->g->ring_count, *area = ring;
+  const bool each = l->rs->tiles.has_larger; /* whatever lies far from their first cell */
+  while ((area = each ? area : next_area(area, end, place)) < end) {
+    if (!is_around(l, place, area) || --nodes_of(l->rs, l->g)[area->node].open > 0) {
       area++;
+      continue;
     }
+    bst_features_closed(l->rs, l->g, area->node);
+    *area = *--end;
+    *end = (bst_area){0};
   }
   l->g->ring_count = (uint16_t)(end - ring);
 }
@@ -545,8 +611,11 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
   bst_rare_note(rs, g, l.tile);
   bst_features_add(rs, g, l.tile);
-  if (rs->kinds_as_one != 0)
-    bst_features_as_one(rs, g, l.node, g->node_count);
+  for (uint32_t kinds = rs->kinds_as_one; kinds != 0; kinds &= kinds - 1)
+    if (kind->of_kind[__builtin_ctz(kinds)] != 0) {
+      bst_features_as_one(rs, g, l.node, g->node_count);
+      break;
+    }
   if (kind->simple)
     lay_square(&l, tile, part, bst_key(at.x, at.y));
   else

@@ -17,7 +17,7 @@
 #ifndef BST_BOARD_H
 #define BST_BOARD_H
 
-#include "catalogue.h"
+#include "game.h"
 
 enum {
   BST_ROW_TAKEN = 16,
@@ -52,11 +52,18 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
 /* Bits 0-3: the sides of a cell across which something lies. */
 unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
 
-/* Bit i: something lies across side i and across the one before it. */
-unsigned bst_board_corners(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y);
+/* How many of the eight cells around one are empty. */
+uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t key);
 
-/* Are at least so many of the four cells beside this one covered? */
-bool bst_board_has_beside(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t least);
+/* The tiles in these, row by row, of two halves the southern one first; one of several cells
+ * perhaps twice. Returns how many. */
+uint32_t bst_board_tiles_around(const bst_ruleset *rs, const bst_game *g, uint32_t key,
+                                uint16_t out[16]);
+
+/* Of columns (bits) of a word of the frontier: those of whose four cells beside at least so many
+ * are covered. */
+uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word, uint64_t columns,
+                         uint8_t least);
 
 /* The tile that a tile of this type wouldn't match there, and the side (0 to 4, as it would lie)
  * with which it meets it; BST_NONE: all sides match. */
@@ -73,6 +80,12 @@ bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t t
  * the landscape? *why (may be NULL) gets "occupied", "mismatch", "no contact" or "". */
 bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
                     bool contact, const char **why);
+
+/* Words of the frontier in which any column may be used: a cell takes the lowest that is free. */
+static inline uint16_t bst_frontier_words(const bst_ruleset *rs, const bst_game *g) {
+  const unsigned words = (g->cell_count + 63u) / 64u;
+  return (uint16_t)(words < rs->layout.column_words ? words : rs->layout.column_words);
+}
 
 /* Does a tile of this type fit anywhere? */
 bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type);

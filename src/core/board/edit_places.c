@@ -265,11 +265,12 @@ void bst_edit_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint
                    bst_hear_edit_columns *hear, void *with) {
   fit_search l = search_for(rs, g, type, edit);
   const uint64_t *used = column_used_of(rs, g);
+  const uint16_t words = bst_frontier_words(rs, g);
   l.once = once;
   l.hear = hear;
   l.with = with;
   for (uint8_t choice = 0; l.tile->cell_count == 1 && choice < l.tile->choices; choice++)
-    for (uint16_t word = 0; word < rs->layout.column_words; word++)
+    for (uint16_t word = 0; word < words; word++)
       if (used[word] != 0)
         find_in(&l, choice, word, used[word]);
 }

@@ -159,7 +159,7 @@ BST_CLONES static uint32_t count_narrow(const bst_ruleset *rs, const bst_game *g
   if (kind->cell_count > 1)
     return count_large(rs, g, type, run);
   uint32_t total = count_word(rs, kind, row, used[0], run, fits);
-  for (uint16_t w = 1; w < rs->layout.column_words; w++) {
+  for (uint16_t w = 1, words = bst_frontier_words(rs, g); w < words; w++) {
     uint64_t others[4];
     row += BST_ROWS;
     if (used[w] != 0)
@@ -173,7 +173,7 @@ uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type
   const bst_tile_type *kind = &rs->tiles.type[type];
   if (!kind->wide)
     return count_narrow(rs, g, type, run, fits);
-  return bst_fits_count_wide(kind, rows_of(rs, g), column_used_of(rs, g), rs->layout.column_words,
+  return bst_fits_count_wide(kind, rows_of(rs, g), column_used_of(rs, g), bst_frontier_words(rs, g),
                              run, fits);
 }
 
@@ -184,7 +184,8 @@ bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
   if (kind->cell_count > 1)
     return count_large(rs, g, type, run) > 0;
   uint64_t fits = 0;
-  for (uint16_t w = 0; w < rs->layout.column_words && fits == 0; w++, row += BST_ROWS)
+  const uint16_t words = bst_frontier_words(rs, g);
+  for (uint16_t w = 0; w < words && fits == 0; w++, row += BST_ROWS)
     for (uint8_t i = 0; i < kind->choices && fits == 0 && used[w] != 0; i++)
       fits = kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
   return fits != 0;
@@ -198,8 +199,9 @@ void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   for (uint8_t i = 0; i < kind->choices; i++) {
     const uint64_t *row = rows_of(rs, g);
     for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
-      *allowed++ =
-          kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
+      *allowed++ = used[w] == 0 ? 0 /* most */
+                   : kind->half ? fitting_half(rs, kind, i, row, used[w])
+                                : fitting(kind, i, row, used[w]);
   }
 }
 
@@ -253,8 +255,9 @@ void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16
   for (uint8_t i = 0; i < tile->choices; i++) {
     const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, tile->choice[i], 0);
     const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
-      *allowed++ &= joined_once(tile, part, kinds, row);
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS, allowed++)
+      if (*allowed != 0)
+        *allowed &= joined_once(tile, part, kinds, row);
   }
 }
 

@@ -79,28 +79,14 @@ static void report_closed(const bst_ruleset *rs, bst_game *g, const bst_joint *j
   }
 }
 
-static uint8_t kind_in(const bst_node *nodes, const bst_joint *j, int slot) {
-  uint8_t segment = j->part->slot[j->side][slot];
-  return segment == BST_SEG_NONE ? BST_MAX_KINDS : nodes[j->node + segment].kind;
-}
-
-bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k) {
-  uint8_t kind = kind_in(nodes, a, i);
-  if (kind == BST_MAX_KINDS || kind != kind_in(nodes, b, k))
-    return false;
-  return i + k == 2 ||
-         (kind == kind_in(nodes, a, BST_CENTRE) && kind == kind_in(nodes, b, BST_CENTRE));
-}
-
 static void unite_slots(const bst_ruleset *rs, bst_game *g, const bst_joint *a,
                         const bst_joint *b) {
   bst_node *nodes = nodes_of(rs, g);
   for (int i = 0; i < 3; i++)
-    for (int k = 0; k < 3; k++) {
-      if (!bst_slots_meet(nodes, a, i, b, k))
-        continue;
+    for (unsigned met = bst_slots_met(nodes, a, i, b); met != 0; met &= met - 1) {
+      const uint8_t other = b->part->slot[b->side][__builtin_ctz(met)];
       uint16_t ra = bst_root(nodes, (uint16_t)(a->node + a->part->slot[a->side][i]));
-      uint16_t rb = bst_root(nodes, (uint16_t)(b->node + b->part->slot[b->side][k]));
+      uint16_t rb = bst_root(nodes, (uint16_t)(b->node + other));
       if (ra != rb)
         bst_unite(rs, g, ra, rb);
     }
@@ -220,15 +206,30 @@ static inline bool reaches_side(const bst_tile_cell *part, uint8_t side, uint8_t
   return reaches;
 }
 
+/* Those that continue it over one side. */
+static inline bool hear_across(const bst_node *nodes, const bst_joint *mine,
+                               const bst_joint *theirs, uint8_t segment, bst_hear_node *hear,
+                               void *with) {
+  const uint8_t *slots = theirs->part->slot[theirs->side];
+  bool stop = false;
+  for (int a = 0; a < 3; a++) {
+    if (mine->part->slot[mine->side][a] != segment)
+      continue;
+    for (unsigned met = bst_slots_met(nodes, mine, a, theirs); met != 0 && !stop; met &= met - 1)
+      stop = hear(with, (uint16_t)(theirs->node + slots[__builtin_ctz(met)]));
+  }
+  return stop;
+}
+
 static bool meets_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
                          const bst_tile_cell *part, bst_place_xy at, bst_hear_node *hear,
                          void *with) {
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t tile = nodes[n].tile;
+  uint16_t tile = nodes[n].tile, over = BST_NONE;
   bst_joint mine = {.node = tiles_of(rs, g)[tile].node, .part = part};
   uint8_t segment = (uint8_t)(n - mine.node);
-  uint16_t over =
-      bst_span_across(rs, g, n, part, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy));
+  if (part->span == segment) /* rare: no call for the others */
+    over = bst_span_across(rs, g, n, part, (int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy));
   if (over != BST_NONE && hear(with, over))
     return true;
   for (mine.side = 0; mine.side < BST_SIDES; mine.side++) {
@@ -238,11 +239,8 @@ static bool meets_beside(const bst_ruleset *rs, const bst_game *g, uint16_t n,
                           mine.side, &other))
       continue;
     bst_joint theirs = {tiles_of(rs, g)[other.tile].node, other.side, other.part};
-    for (int a = 0; a < 3; a++)
-      for (int b = 0; part->slot[mine.side][a] == segment && b < 3; b++)
-        if (bst_slots_meet(nodes, &mine, a, &theirs, b) &&
-            hear(with, (uint16_t)(theirs.node + other.part->slot[other.side][b])))
-          return true;
+    if (hear_across(nodes, &mine, &theirs, segment, hear, with))
+      return true;
   }
   return false;
 }

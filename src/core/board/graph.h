@@ -61,10 +61,28 @@ typedef struct bst_joint {
 } bst_joint;
 void bst_features_meet(const bst_ruleset *rs, bst_game *g, const bst_joint *a, const bst_joint *b);
 
-/* Do slot `i` of one side and slot `k` of the other hold segments that join? Left meets right and
- * centre meets centre. Besides, all segments of the kind in the middle of both sides meet: where
- * two of them share a side (`CCD`), whatever continues the side joins both, wherever it parts. */
-bool bst_slots_meet(const bst_node *nodes, const bst_joint *a, int i, const bst_joint *b, int k);
+/* Kind of the segment in a slot; none: that of nobody. */
+static inline uint8_t bst_kind_in(const bst_node *nodes, const bst_joint *j, int slot) {
+  uint8_t segment = j->part->slot[j->side][slot];
+  return segment == BST_SEG_NONE ? BST_MAX_KINDS : nodes[j->node + segment].kind;
+}
+
+/* Slots of the other side (bits) whose segments join the one in slot `i` of this side. Left meets
+ * right and centre meets centre. Besides, all segments of the kind in the middle of both sides
+ * meet: where two of them share a side (`CCD`), whatever continues the side joins both, wherever it
+ * parts. */
+static inline unsigned bst_slots_met(const bst_node *nodes, const bst_joint *a, int i,
+                                     const bst_joint *b) {
+  const uint8_t kind = bst_kind_in(nodes, a, i);
+  if (kind == BST_MAX_KINDS)
+    return 0;
+  if (bst_kind_in(nodes, a, BST_CENTRE) != kind || bst_kind_in(nodes, b, BST_CENTRE) != kind)
+    return (unsigned)(bst_kind_in(nodes, b, 2 - i) == kind) << (2 - i);
+  unsigned met = 0;
+  for (int k = 0; k < 3; k++)
+    met |= (unsigned)(bst_kind_in(nodes, b, k) == kind) << k;
+  return met;
+}
 
 /* The segment on the other half of its cell, laid over the diagonal from the side across, that goes
  * on with this one, on a part in (x, y); BST_NONE: it is none that does, or there is none. */

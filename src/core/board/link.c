@@ -19,29 +19,29 @@ bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   return leads;
 }
 
-/* Does the segment's feature reach the tile? */
-static inline bool reaches(const bst_ruleset *rs, const bst_node *nodes, const bst_tile *tile,
-                           uint16_t node) {
-  unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
-  bool found = false;
-  if (like == 0)
-    return false;
-  for (const uint16_t root = bst_root(nodes, node); like != 0 && !found; like &= like - 1)
-    found = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) == root;
-  return found;
+void bst_features_on_tile(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint8_t kind,
+                          bst_tile_features *out) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *t = &tiles_of(rs, g)[tile];
+  out->kind = kind;
+  out->count = 0;
+  for (unsigned like = rs->tiles.type[t->type].of_kind[kind]; like != 0; like &= like - 1)
+    out->root[out->count++] = bst_root(nodes, (uint16_t)(t->node + __builtin_ctz(like)));
 }
 
 bool bst_link_meets_tile(const bst_ruleset *rs, const bst_game *g, uint64_t kinds, uint16_t tile) {
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
   const bst_node *nodes = nodes_of(rs, g);
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  bool meets = false;
-  for (; link < end && link->kind != 0 && !meets; link++)
-    meets = (kinds >> (link->kind - 1) & 1) &&
-            (reaches(rs, nodes, t, link->from) ||
-             (nodes[link->from].kind != nodes[link->to].kind && /* else one feature */
-              reaches(rs, nodes, t, link->to)));
-  return meets;
+  bst_tile_features there = {.kind = BST_MAX_KINDS};
+  for (; link < end && link->kind != 0; link++) {
+    if (!(kinds >> (link->kind - 1) & 1))
+      continue;
+    if (bst_reaches_tile(rs, g, tile, link->from, &there) ||
+        (nodes[link->from].kind != nodes[link->to].kind && /* else one feature */
+         bst_reaches_tile(rs, g, tile, link->to, &there)))
+      return true;
+  }
+  return false;
 }
 
 bool bst_link_first(const bst_ruleset *rs, const bst_game *g, uint8_t kind, uint16_t node,

@@ -101,18 +101,21 @@ static void clear_marks(const bst_ruleset *rs, bst_game *g, bst_lasts lasts) {
     memset((uint8_t *)g + rs->marks_at[lasts], 0, rs->marks_size[lasts]);
 }
 
-static void clear_limits(const bst_ruleset *rs, bst_game *g, bst_limit_per per) {
-  for (uint16_t i = 0; i < rs->limited_count; i++)
-    if (rs->op[rs->limited[i]].step->limit_per == per)
-      memset(&limits_of(rs, g)[rs->limited[i] * rs->limit_seats], 0, rs->limit_seats);
+/* Those that end with a part stand before those that end with a turn. */
+static void clear_limits(const bst_ruleset *rs, bst_game *g, uint16_t first, uint16_t end) {
+  uint8_t *limits = limits_of(rs, g);
+  for (uint16_t i = first; i < end; i++)
+    for (uint32_t seat = 0, at = (uint32_t)rs->limited[i] * rs->limit_seats; seat < rs->limit_seats;
+         seat++)
+      limits[at + seat] = 0;
 }
 
 void bst_clear_touched(const bst_ruleset *rs, bst_game *g, bool turn) {
   clear_marks(rs, g, BST_LASTS_PART);
-  clear_limits(rs, g, BST_LIMIT_PER_PART);
+  clear_limits(rs, g, 0, rs->limited_by_part);
   if (!turn)
     return;
   clear_marks(rs, g, BST_LASTS_TURN);
-  clear_limits(rs, g, BST_LIMIT_PER_TURN);
+  clear_limits(rs, g, rs->limited_by_part, rs->limited_count);
   g->touched = 0;
 }

@@ -16,6 +16,67 @@ static bool find_entries_at(bst_ruleset *rs) {
   return rs->filter_at != NULL;
 }
 
+/* What must be so if all things of one type are to be meant: the nested selector, of that type;
+ * NULL: it isn't said. */
+static const bst_selector_def *required(const bst_ruleset *rs, const bst_selector_def *s,
+                                        bst_predicate_op op, bst_select_type type) {
+  bool one = s != NULL && s->other == 0 && !s->counts;
+  const bst_predicate_def *p = one ? bst_selector_requires(rs, s, op) : NULL;
+  const bst_selector_def *nested =
+      p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
+  bool is = nested != NULL && nested->type == type && nested->other == 0 && !nested->counts;
+  return is ? nested : NULL;
+}
+
+/* Entries about segments of tiles with somebody on segments of some kinds. */
+static bool find_entries_beside(bst_ruleset *rs) {
+  rs->filter_beside = calloc(rs->filter_count + 1u, sizeof *rs->filter_beside);
+  for (size_t i = 0; rs->filter_beside != NULL && i < rs->filter_count; i++) {
+    const bst_selector_def *s =
+        rs->filter[i].about == 0 ? NULL : &rs->selector[rs->filter[i].about - 1];
+    if (s == NULL || s->type != BST_SELECT_SEGMENTS)
+      continue;
+    s = required(rs, s, BST_SEGMENTS_TILE, BST_SELECT_TILES);
+    s = required(rs, s, BST_TILES_WITH, BST_SELECT_FIGURES);
+    s = required(rs, s, BST_FIGURES_ON, BST_SELECT_SEGMENTS);
+    rs->filter_beside[i] = s == NULL ? 0 : (uint32_t)s->kinds & BST_EVERY_KIND;
+  }
+  return rs->filter_beside != NULL;
+}
+
+/* Symbols of which one must be there; 0: none is said to. */
+static uint64_t symbols_of(const bst_predicate_def *p) {
+  if (p == NULL || p->mask != 0)
+    return p == NULL ? 0 : p->mask;
+  return p->from == BST_NUMBER_GIVEN && p->least > 0 ? UINT64_C(1) << p->id : 0;
+}
+
+/* Entries about cells that show something. */
+static bool find_entries_shown(bst_ruleset *rs) {
+  rs->filter_shown = calloc(rs->filter_count + 1u, sizeof *rs->filter_shown);
+  for (size_t i = 0; rs->filter_shown != NULL && i < rs->filter_count; i++) {
+    const bst_selector_def *s =
+        rs->filter[i].about == 0 ? NULL : &rs->selector[rs->filter[i].about - 1];
+    if (s != NULL && s->type == BST_SELECT_CELLS && s->other == 0)
+      rs->filter_shown[i] = symbols_of(bst_selector_requires(rs, s, BST_CELLS_ATTR));
+  }
+  return rs->filter_shown != NULL;
+}
+
+/* Entries of deploy_ok by cause, and those that are about one cell. */
+static void note_awake(bst_ruleset *rs) {
+  uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
+  for (uint16_t i = first; i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
+    const uint64_t causes = rs->filter[i].causes;
+    const uint64_t bit = UINT64_C(1) << (i < first + 63u ? i - first : 63);
+    for (unsigned cause = 0; cause < BST_MAX_CAUSES; cause++)
+      if (causes == 0 || (causes >> cause & 1) || i >= first + 63u)
+        rs->deployments_for[cause] |= bit;
+    if (rs->filter_at[i] != 0 && i < first + 63u)
+      rs->deployments_at |= bit;
+  }
+}
+
 /* Can the entry be about segments of a kind, as those say of which it speaks? */
 static bool may_be_about(const bst_ruleset *rs, const bst_filter_def *e, size_t kind) {
   bool may = e->about == 0;
@@ -87,5 +148,9 @@ static bool find_alike(bst_ruleset *rs) {
 bool bst_entries_prepare(bst_ruleset *rs) {
   for (size_t figure = 0; figure < rs->figure_count; figure++)
     rs->deployments_by[figure] = deployments_by(rs, figure);
-  return find_entries_at(rs) && find_deployments_met(rs) && find_alike(rs);
+  if (!find_entries_at(rs) || !find_entries_beside(rs) || !find_entries_shown(rs) ||
+      !find_deployments_met(rs))
+    return false;
+  note_awake(rs);
+  return find_alike(rs);
 }

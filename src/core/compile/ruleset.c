@@ -410,7 +410,8 @@ static void make_pieces(bst_ruleset *rs) {
     rs->filter_first[list + 1] = (uint16_t)(rs->filter_first[list + 1] + rs->filter_first[list]);
   mark_filtered(rs);
   for (size_t i = 0; i < rs->group_count; i++)
-    rs->holds_tiles = rs->holds_tiles || rs->group[i].how == BST_GROUP_HOLD;
+    rs->groups[rs->group[i].how] |= 1u << i;
+  rs->holds_tiles = rs->groups[BST_GROUP_HOLD] != 0;
   rs->has_locations = figures_are_elsewhere(rs);
   for (size_t i = 0; i < rs->figure_count; i++) {
     rs->neutral_kinds |= (uint64_t)(rs->figure[i].group == BST_GROUP_NEUTRAL) << i;
@@ -481,16 +482,21 @@ static bool queries_ask_host(const bst_ruleset *rs) {
 }
 
 /* What bst_clear_part() and bst_clear_turn() set back. */
-static void list_limits(bst_ruleset *rs) {
-  rs->limit_seats = 1;
+static void add_limits(bst_ruleset *rs, bst_limit_per per) {
   for (uint16_t op = 0; op < rs->op_count; op++) {
     const bst_step_def *step = rs->op[op].step;
     if (step != NULL && step->limit_each)
       rs->limit_seats = rs->players;
-    if (step != NULL &&
-        (step->limit_per == BST_LIMIT_PER_PART || step->limit_per == BST_LIMIT_PER_TURN))
+    if (step != NULL && step->limit_per == per)
       rs->limited[rs->limited_count++] = op;
   }
+}
+
+static void list_limits(bst_ruleset *rs) {
+  rs->limit_seats = 1;
+  add_limits(rs, BST_LIMIT_PER_PART);
+  rs->limited_by_part = rs->limited_count;
+  add_limits(rs, BST_LIMIT_PER_TURN);
 }
 
 /* Which steps declared effects push. */
@@ -628,6 +634,8 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->ordered);
   free(rs->apart);
   free(rs->filter_at);
+  free(rs->filter_beside);
+  free(rs->filter_shown);
   free(rs->deployments_met);
   free(rs->deployed_alike);
   free(rs->cause);

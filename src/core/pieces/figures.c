@@ -21,13 +21,18 @@ static bool is_neutral(const bst_ruleset *rs, uint8_t kind) {
   return rs->figure[kind].group == BST_GROUP_NEUTRAL;
 }
 
-/* Notes with each type of tile on which of its segments a kind of figure goes. */
+/* Notes with each type of tile on which of its segments a kind of figure goes, and which kinds go
+ * on any as their place. */
 static void note_takers(bst_ruleset *rs) {
   for (size_t type = 0; type < rs->tiles.type_count; type++)
-    for (uint8_t kind = 0; kind < rs->figure_count; kind++)
-      for (uint8_t s = 0; s < rs->tiles.type[type].segment_count; s++)
-        if (rs->figure[kind].on >> rs->tiles.type[type].kind[s] & 1)
-          rs->tiles.type[type].takes[kind] |= (uint16_t)(1u << s);
+    for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
+      bst_tile_type *tile = &rs->tiles.type[type];
+      for (uint8_t s = 0; s < tile->segment_count; s++)
+        if (rs->figure[kind].on >> tile->kind[s] & 1)
+          tile->takes[kind] |= (uint16_t)(1u << s);
+      if (rs->figure[kind].place == BST_AT_SEGMENT && tile->takes[kind] != 0)
+        tile->takers |= 1u << kind;
+    }
 }
 
 static void note_comers(bst_ruleset *rs) {
@@ -576,20 +581,59 @@ bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t nod
           here) != 0;
 }
 
-uint32_t bst_figure_places_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                               uint16_t *offer) {
-  enum { UNKNOWN = 1 << 16 };
-  uint32_t free = UNKNOWN, count = 0; /* many have nobody left */
-  for (uint32_t kinds = rs->deployed_kinds; kinds != 0; kinds &= kinds - 1) {
-    uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-    offer[kind] = 0;
-    if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))
-      continue;
-    if (free == UNKNOWN)
-      free = bst_figure_free(rs, g, g->laid);
-    offer[kind] = places_on(rs, g, g->laid, (uint16_t)free, seat, kind, BST_NONE);
-    for (unsigned left = offer[kind]; left != 0; left &= left - 1)
+/* Of several kinds those that go on any segment of the tile, and of which one is left; the others
+ * are offered nowhere. */
+static inline uint32_t takers(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                              uint16_t *offer) {
+  const uint16_t *own = &supply_of(rs, g)[seat * rs->figure_count];
+  uint32_t kinds = 0;
+  memset(offer, 0, BST_MAX_FIGURE_KINDS * sizeof *offer);
+  if (g->laid != BST_NONE)
+    kinds = rs->deployed_kinds & rs->tiles.type[tiles_of(rs, g)[g->laid].type].takers;
+  for (uint32_t left = kinds; left != 0; left &= left - 1) {
+    const uint8_t kind = (uint8_t)__builtin_ctz(left);
+    if (rs->sides.supply ? !has_left(rs, g, seat, kind) : own[kind] == BST_NONE)
+      kinds &= ~(left & -left);
+  }
+  return kinds;
+}
+
+/* Where each of several kinds may go. */
+static inline uint32_t places_of_each(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                                      uint16_t *offer) {
+  uint32_t count = 0, kinds = takers(rs, g, seat, offer);
+  if (kinds == 0) /* many have nobody left */
+    return 0;
+  const bst_tile *t = &tiles_of(rs, g)[g->laid];
+  const uint16_t *takes = rs->tiles.type[t->type].takes;
+  const unsigned free = bst_figure_free(rs, g, g->laid);
+  for (; kinds != 0; kinds &= kinds - 1) {
+    const uint8_t kind = (uint8_t)__builtin_ctz(kinds);
+    const unsigned held = takes[kind] & ~free;
+    unsigned places = rs->figure[kind].needs_own == 0 ? takes[kind] & free : 0;
+    if (held != 0 && !rs->plain_figures)
+      places |= shared(rs, g, t->node, held, seat, kind, BST_NONE);
+    offer[kind] = (uint16_t)places;
+    for (; places != 0; places &= places - 1)
       count++;
   }
+  return count;
+}
+
+uint32_t bst_figure_places_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                               uint16_t *offer) {
+  const uint32_t kinds = rs->deployed_kinds;
+  uint32_t count = 0;
+  if ((kinds & (kinds - 1)) != 0)
+    return places_of_each(rs, g, seat, offer);
+  if (kinds == 0)
+    return 0;
+  const uint8_t kind = (uint8_t)__builtin_ctz(kinds);
+  offer[kind] = 0;
+  if (g->laid == BST_NONE || !has_left(rs, g, seat, kind))
+    return 0;
+  offer[kind] = places_on(rs, g, g->laid, bst_figure_free(rs, g, g->laid), seat, kind, BST_NONE);
+  for (unsigned left = offer[kind]; left != 0; left &= left - 1)
+    count++;
   return count;
 }

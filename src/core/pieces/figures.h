@@ -37,7 +37,7 @@ bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 uint16_t bst_figure_free(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
 
 /* The same as bst_figure_places_on for the tile laid in this part and all kinds that the built-in
- * action places: offer[kind], the others are left as they are. How many there are of all kinds. */
+ * action places: offer[kind], 0 of all others. How many there are of all kinds. */
 uint32_t bst_figure_places_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
                                uint16_t *offer);
 

@@ -175,9 +175,9 @@ static bst_pile *pile_of_group(const bst_ruleset *rs, const bst_game *g, uint16_
 BST_RARE static uint16_t count_free(const bst_ruleset *rs, const bst_game *g) {
   const bst_pile *pile = piles_of(rs, g);
   uint16_t count = (uint16_t)(pile[BST_PILE_STACK].count + pile[BST_PILE_BOTTOM].count);
-  for (uint16_t i = 0; i < rs->group_count; i++)
-    if (rs->group[i].how != BST_GROUP_HOLD)
-      count = (uint16_t)(count + pile_of_group(rs, g, i)->count);
+  for (uint32_t i = 0, held = rs->groups[BST_GROUP_HOLD]; i < rs->group_count; i++)
+    if (!(held >> i & 1))
+      count = (uint16_t)(count + pile_of_group(rs, g, (uint16_t)i)->count);
   return count;
 }
 
@@ -191,9 +191,11 @@ static bool is_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t group
 
 BST_RARE static uint16_t count_mixed_in(const bst_ruleset *rs, const bst_game *g, uint16_t others) {
   uint16_t count = 0;
-  for (uint16_t i = 0; i < rs->group_count; i++)
-    if (is_mixed_in(rs, g, i, others))
-      count = (uint16_t)(count + pile_of_group(rs, g, i)->count);
+  for (uint32_t held = rs->groups[BST_GROUP_HOLD]; held != 0; held &= held - 1) {
+    const uint16_t i = (uint16_t)__builtin_ctz(held), tiles = pile_of_group(rs, g, i)->count;
+    if (tiles > 0 && is_mixed_in(rs, g, i, others))
+      count = (uint16_t)(count + tiles);
+  }
   return count;
 }
 
@@ -246,12 +248,19 @@ typedef struct source {
   uint16_t others;
 } source;
 
+/* The first of these groups (bits) of which a tile is left; NULL: none is. */
+static inline bst_pile *first_of(const bst_ruleset *rs, const bst_game *g, uint32_t groups) {
+  bst_pile *first = NULL;
+  for (; groups != 0 && first == NULL; groups &= groups - 1) {
+    bst_pile *pile = pile_of_group(rs, g, (uint16_t)__builtin_ctz(groups));
+    first = pile->count > 0 ? pile : NULL;
+  }
+  return first;
+}
+
 static source find_source(const bst_ruleset *rs, const bst_game *g) {
   bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK], *bottom = stack + BST_PILE_BOTTOM;
-  source from = {.others = 0};
-  for (uint16_t i = 0; i < rs->group_count && from.pile == NULL; i++)
-    if (rs->group[i].how == BST_GROUP_FIRST && pile_of_group(rs, g, i)->count > 0)
-      from.pile = pile_of_group(rs, g, i);
+  source from = {.pile = first_of(rs, g, rs->groups[BST_GROUP_FIRST])};
   if (from.pile != NULL)
     return from;
   if (rs->holds_tiles) {
@@ -262,9 +271,8 @@ static source find_source(const bst_ruleset *rs, const bst_game *g) {
     from.pile = stack;
   else if (bottom->count > 0)
     from.pile = bottom;
-  for (uint16_t i = 0; i < rs->group_count && from.pile == NULL; i++)
-    if (rs->group[i].how == BST_GROUP_LAST && pile_of_group(rs, g, i)->count > 0)
-      from.pile = pile_of_group(rs, g, i);
+  else
+    from.pile = first_of(rs, g, rs->groups[BST_GROUP_LAST]);
   return from;
 }
 
@@ -336,8 +344,8 @@ bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint1
 }
 
 uint16_t bst_zone_drawn_first_of(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
-  for (uint16_t zone = 0; rs->drawn_first >> zone != 0; zone++) {
-    uint16_t pile = rs->drawn_first >> zone & 1 ? bst_zone_pile(rs, zone, seat) : BST_NONE;
+  for (uint32_t zones = rs->drawn_first; zones != 0; zones &= zones - 1) {
+    uint16_t pile = bst_zone_pile(rs, (uint16_t)__builtin_ctz(zones), seat);
     if (pile != BST_NONE && piles_of(rs, g)[pile].count > 0)
       return pile;
   }

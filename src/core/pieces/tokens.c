@@ -227,20 +227,36 @@ int32_t bst_tokens_on_feature(const bst_ruleset *rs, const bst_game *g, uint16_t
   return count;
 }
 
+/* Those of one kind. `left`: how many lie with any figure, of this kind and the next ones. */
+static void follow(const bst_table *t, bst_game *g, uint8_t kind, uint16_t figure, bst_location to,
+                   uint32_t *left) {
+  const bst_ruleset *rs = t->rules;
+  const bst_token *tokens = tokens_of(rs, g);
+  uint16_t first = BST_NONE, count = 0;
+  for (uint16_t i = rs->token_first[kind]; i < rs->token_first[kind + 1] && *left > 0; i++) {
+    if (tokens[i].location.where != BST_AT_FIGURE)
+      continue;
+    --*left;
+    if (tokens[i].location.at != figure)
+      continue;
+    bst_token_put(rs, g, i, to);
+    first = count++ == 0 ? i : first;
+  }
+  if (count > 0)
+    bst_token_tell(t, g, first, (bst_location){BST_AT_FIGURE, BST_NOBODY, figure}, count);
+}
+
 void bst_tokens_follow(const bst_table *t, bst_game *g, uint16_t figure) {
   const bst_ruleset *rs = t->rules;
-  const bst_location with = {BST_AT_FIGURE, BST_NOBODY, figure};
   uint8_t owner = figures_of(rs, g)[figure].owner;
-  if (rs->token_count == 0 || *bst_tokens_with_figures(rs, g) == 0)
-    return;
-  for (uint8_t kind = 0; kind < rs->token_count; kind++) {
+  uint32_t left = rs->token_count == 0 ? 0 : *bst_tokens_with_figures(rs, g);
+  for (uint8_t kind = 0; kind < rs->token_count && left > 0; kind++) {
     if (rs->token[kind].on != 0 && rs->token[kind].place != BST_AT_FIGURE)
       continue; /* they don't lie with figures */
     bst_location to = {rs->token[kind].when_leaves, owner, BST_NONE};
     if (to.where == BST_AT_SUPPLY && owner == BST_NOBODY)
       to.where = BST_AT_BOX;
-    uint16_t first = bst_token_next(rs, g, kind, with, BST_NONE);
-    bst_token_tell(t, g, first, with, bst_token_move(rs, g, kind, with, to, UINT16_MAX));
+    follow(t, g, kind, figure, to, &left);
   }
 }
 

@@ -61,15 +61,6 @@ static inline bool least_is_all(const bst_table *t, uint16_t type) {
   return !may_be_lifted(t) && t->rules->tiles.type[type].least_is_all;
 }
 
-/* Is the placement allowed? Where that must be so, so many cells beside it are covered, which is
- * seen before any entry is asked. */
-static inline bool is_allowed(const bst_table *t, const bst_game *g, uint16_t type, bst_place_xy at,
-                              uint32_t column, uint8_t beside) {
-  return (beside == 0 ||
-          bst_board_has_beside(t->rules, g, column_cell_of(t->rules, g)[column], beside)) &&
-         bst_placement_allowed(t, g, type, at);
-}
-
 /* Where a line has to be continued, or tiles met, most placements don't: they are taken out 64 at a
  * time. The others are asked one by one, like all. */
 static void mark_lines(const bst_table *t, bst_game *g, uint16_t type) {
@@ -110,10 +101,12 @@ static const bst_filter_def *only_rivals(const bst_table *t, uint16_t type) {
 /* The same where nothing but rivals matters, which is the same however the tile is turned. */
 static void keep_away(const bst_ruleset *rs, bst_game *g, const bst_rivals *rivals) {
   uint32_t words = rs->layout.column_words;
-  for (uint32_t w = 0; w < words && rivals->count > 0; w++) {
+  for (uint32_t w = 0; w < bst_frontier_words(rs, g) && rivals->count > 0; w++) {
     uint64_t *word = &allowed_of(rs, g)[w], any = 0;
     for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
       any |= word[c * words];
+    if (any == 0)
+      continue;
     uint64_t left = bst_rivals_leave(rivals, places_of(rs, g), column_cell_of(rs, g) + 64 * w, any);
     for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
       word[c * words] &= left;
@@ -135,10 +128,12 @@ static void ask_each(const bst_table *t, bst_game *g, uint16_t type, const uint3
   uint32_t words = rs->layout.column_words;
   for (uint32_t w = 0; w < BST_MAX_RUNS * words; w++) {
     uint64_t *word = &allowed_of(rs, g)[w];
+    if (beside > 0 && *word != 0)
+      *word = bst_board_among(rs, g, (uint16_t)(w % words), *word, beside);
     for (uint64_t bits = *word; bits != 0; bits &= bits - 1) {
       uint32_t bit = w % words * 64 + (unsigned)__builtin_ctzll(bits);
       bst_place_xy at = place_of_bit(rs, g, type, (uint8_t)(w / words), bit, fitting);
-      if (!is_allowed(t, g, type, at, bit, beside))
+      if (!bst_placement_allowed(t, g, type, at))
         *word &= ~(bits & -bits);
     }
   }
@@ -192,18 +187,21 @@ static uint32_t list_allowed(const bst_table *t, const bst_game *g, uint16_t typ
   const uint64_t *used = column_used_of(rs, g);
   const uint8_t least = least_met(t, type), beside = least_beside(t, type);
   const bool all = least_is_all(t, type);
+  const uint16_t words = bst_frontier_words(rs, g);
   uint32_t left = 0;
   for (uint8_t c = 0; c < kind->choices; c++)
-    for (uint16_t w = 0; w < rs->layout.column_words; w++) {
+    for (uint16_t w = 0; w < words; w++) {
       if (used[w] == 0)
         continue;
       uint64_t bits = least == 0 ? UINT64_MAX : bst_board_met_in(rs, g, type, c, w, least);
       if (bits != 0)
         bits &= bst_board_fits_in(rs, g, type, c, w);
+      if (beside > 0)
+        bits = bst_board_among(rs, g, w, bits, beside);
       for (; bits != 0 && left < BST_MOST_LISTED; bits &= bits - 1) {
         uint32_t bit = w * 64u + (unsigned)__builtin_ctzll(bits);
         list[left] = place_of_bit(rs, g, type, c, bit, NULL);
-        left += all || is_allowed(t, g, type, list[left], bit, beside);
+        left += all || bst_placement_allowed(t, g, type, list[left]);
         if (left > 0 && first)
           return left;
       }
@@ -252,7 +250,8 @@ uint32_t bst_filter_placements(const bst_table *t, bst_game *g, uint16_t type,
   for (uint8_t c = 0; c < BST_MAX_RUNS; c++) {
     run[c] = 0;
     for (uint32_t w = 0; w < words; w++)
-      run[c] += (uint32_t)__builtin_popcountll(allowed[c * words + w]);
+      if (allowed[c * words + w] != 0) /* most are empty */
+        run[c] += (uint32_t)__builtin_popcountll(allowed[c * words + w]);
     fits[c] = allowed[c * words];
     total += run[c];
   }

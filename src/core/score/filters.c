@@ -467,6 +467,25 @@ bool bst_completion_allowed(const bst_table *t, const bst_game *g, uint16_t node
   return bst_filter_decide(&s);
 }
 
+/* Do the tiles in the cell show none of these symbols? */
+static bool shows_none(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint64_t attrs) {
+  uint16_t tile[2];
+  bool none = true;
+  for (uint32_t n = bst_cell_tiles(rs, g, cell, tile); n > 0 && none; n--)
+    none = (rs->tiles.type[tiles_of(rs, g)[tile[n - 1]].type].shows & attrs) == 0;
+  return none;
+}
+
+/* Does the entry select something else, as types and symbols say alone? */
+static inline bool selects_other(const bst_ruleset *rs, const bst_game *g, const bst_filter_def *e,
+                                 uint16_t figure, uint16_t cell) {
+  const uint64_t attrs = rs->filter_shown[e - rs->filter];
+  if (e->about == 0)
+    return false;
+  return (figure == BST_NONE && rs->selector[e->about - 1].type == BST_SELECT_FIGURES) ||
+         (attrs != 0 && cell != BST_NO_CELL && shows_none(rs, g, cell, attrs));
+}
+
 /* Can no entry be about this, as effects, kinds and the cell say alone? */
 static bool nobody_is_immune(const bst_ruleset *rs, const bst_game *g, uint8_t effect,
                              uint16_t figure, bst_location location) {
@@ -479,7 +498,8 @@ static bool nobody_is_immune(const bst_ruleset *rs, const bst_game *g, uint8_t e
     bool about = (e->causes == 0 || (e->causes >> (effect & 63) & 1)) &&
                  (e->figures == 0 || figure == BST_NONE ||
                   (e->figures >> figures_of(rs, g)[figure].kind & 1));
-    if (about && (cell == BST_NO_CELL || !is_elsewhere(rs, g, cell, e)))
+    if (about && (cell == BST_NO_CELL || !is_elsewhere(rs, g, cell, e)) &&
+        !selects_other(rs, g, e, figure, cell))
       return false;
   }
   return true;

@@ -64,6 +64,10 @@ bool bst_deployment_allowed(const bst_table *t, const bst_game *g, uint16_t node
                             uint8_t kind, uint16_t itself, uint8_t cause);
 uint16_t bst_filter_deployments(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                                 uint8_t kind, uint8_t cause, uint16_t places);
+/* The same of all kinds that the built-in action can place, each with its segments in `offer`.
+ * Returns how many places that takes away. */
+uint32_t bst_filter_offer(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
+                          uint8_t cause, uint16_t *offer);
 
 /* Is the entry about no other cell than one, that of a figure of nobody's? *cell: that one;
  * BST_NO_CELL: about none, the figure isn't there. */

@@ -14,20 +14,15 @@ unsigned bst_rivals_side(const bst_ruleset *rs, uint16_t type, const bst_filter_
 }
 
 /* How many tiles of this sort lie around the cell, each once; `found`: the last of them. */
-static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, bst_xy cell,
+static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, uint32_t key,
                              const bst_filter_def *e, unsigned side, uint16_t *found) {
-  bst_xy around[8];
-  uint16_t tile[2];
-  uint32_t cells = bst_area_ring8(rs, g, cell, false, around, 8), count = 0;
-  for (uint32_t i = 0; i < cells; i++) {
-    uint16_t at = bst_cell_find(rs, g, around[i].x, around[i].y);
-    for (uint32_t n = bst_cell_tiles(rs, g, at, tile); n > 0; n--) {
-      uint16_t one = tile[n - 1];
-      if (bst_rivals_side(rs, tiles_of(rs, g)[one].type, e) != side || one == *found)
-        continue;
-      *found = one;
-      count++;
-    }
+  uint16_t tile[16];
+  uint32_t around = bst_board_tiles_around(rs, g, key, tile), count = 0;
+  for (uint32_t i = 0; i < around; i++) {
+    if (bst_rivals_side(rs, tiles_of(rs, g)[tile[i]].type, e) != side || tile[i] == *found)
+      continue;
+    *found = tile[i];
+    count++;
   }
   return count;
 }
@@ -36,9 +31,7 @@ static uint32_t count_around(const bst_ruleset *rs, const bst_game *g, bst_xy ce
 static bool is_unrivalled(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
                           const bst_filter_def *e, unsigned side) {
   uint16_t none = BST_NONE;
-  uint32_t key = places_of(rs, g)[tiles_of(rs, g)[tile].cell];
-  bst_xy cell = {bst_key_x(key), bst_key_y(key)};
-  return count_around(rs, g, cell, e, side, &none) == 0;
+  return count_around(rs, g, places_of(rs, g)[tiles_of(rs, g)[tile].cell], e, side, &none) == 0;
 }
 
 bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
@@ -48,8 +41,8 @@ bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, b
   uint16_t rival = BST_NONE;
   uint32_t rivals = 0;
   for (uint8_t p = 0; side != 0 && p < rs->tiles.type[type].cell_count; p++) {
-    bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};
-    rivals += count_around(rs, g, cell, e, 3 - side, &rival);
+    uint32_t key = bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
+    rivals += count_around(rs, g, key, e, 3 - side, &rival);
   }
   if (rivals == 0)
     return true;
@@ -62,7 +55,8 @@ bool bst_rivals_allow(const bst_ruleset *rs, const bst_game *g, uint16_t type, b
  * 1 or 2; almost always a higher bit says no at once. */
 static inline bool is_beside(uint32_t one, uint32_t other) {
   uint32_t apart = one + 0x10001u - other;
-  return (apart & 0xFFFCFFFCu) == 0 && (apart & 3) != 3 && (apart >> 16) != 3 && one != other;
+  return __builtin_expect((apart & 0xFFFCFFFCu) == 0, 0) && (apart & 3) != 3 &&
+         (apart >> 16) != 3 && one != other;
 }
 
 /* The list is full: false. */
@@ -117,12 +111,13 @@ bool bst_rivals_find(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 }
 
 static inline bool leave(const bst_rivals *rivals, uint32_t key) {
+  const uint32_t *at = rivals->at, *end = at + rivals->count;
   uint32_t beside = 0;
   bool taken = false;
-  for (uint32_t i = 0; i < rivals->count; i++)
-    if (is_beside(rivals->at[i], key)) {
+  for (; at < end; at++)
+    if (is_beside(*at, key)) {
       beside++;
-      taken = rivals->taken[i];
+      taken = rivals->taken[at - rivals->at];
     }
   return beside == 0 || (beside == 1 && !taken);
 }

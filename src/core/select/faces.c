@@ -10,14 +10,29 @@ typedef struct walk {
   uint32_t *queue;
   uint32_t count;
   uint16_t from;
-  bool to_part; /* what is meant lies on this part's tile */
+  uint16_t joined; /* with it, by the first link; BST_NONE: by none */
+  bool more;       /* and perhaps others */
+  bool to_part;    /* what is meant lies on this part's tile */
 } walk;
+
+/* Notes the first link over which the walk doesn't begin. */
+static void note_joined(walk *w) {
+  const bst_ruleset *rs = w->at->t->rules;
+  const bst_link *link = links_of(rs, w->at->g), *end = link + rs->layout.link_cap;
+  w->joined = BST_NONE;
+  for (; link < end && link->kind != 0 && !w->more; link++) {
+    if (!(w->p->mask >> (link->kind - 1) & 1) || (link->from != w->from && link->to != w->from))
+      continue;
+    w->more = w->joined != BST_NONE;
+    w->joined = link->from == w->from ? link->to : link->from;
+  }
+}
 
 static bool is_joined_with(const walk *w, uint16_t node) {
   const bst_ruleset *rs = w->at->t->rules;
   const bst_link *link = links_of(rs, w->at->g), *end = link + rs->layout.link_cap;
-  bool joined = false;
-  for (; link < end && link->kind != 0 && !joined; link++)
+  bool joined = node == w->joined;
+  for (; w->more && link < end && link->kind != 0 && !joined; link++)
     joined = (w->p->mask >> (link->kind - 1) & 1) && ((link->from == w->from && link->to == node) ||
                                                       (link->to == w->from && link->from == node));
   return joined;
@@ -54,30 +69,23 @@ static bool faces_part(const bst_select_at *at, const bst_predicate_def *p) {
          rs->plain[p->selector - 1].on_part == BST_YES && at->g->laid != BST_NONE;
 }
 
-bool bst_segment_is_far(const bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
-  const bst_ruleset *rs = at->t->rules;
-  const bst_node *nodes = nodes_of(rs, at->g);
-  if (!faces_part(at, p))
-    return false;
-  const bst_tile *tile = &tiles_of(rs, at->g)[at->g->laid];
-  uint16_t root = bst_root(nodes, node);
-  unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
-  bool far = true;
-  for (; like != 0 && far; like &= like - 1)
-    far = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) != root;
-  return far;
+bool bst_faces_far(const bst_select_at *at, const bst_predicate_def *p, uint16_t node,
+                   bst_tile_features *there) {
+  return faces_part(at, p) && !bst_reaches_tile(at->t->rules, at->g, at->g->laid, node, there);
 }
 
 bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t node) {
   const bst_ruleset *rs = at->t->rules;
   walk w = {.at = at, .p = p, .from = node, .to_part = faces_part(at, p)};
-  if (bst_segment_is_far(at, p, node))
+  bst_tile_features there = {.kind = BST_MAX_KINDS};
+  if (w.to_part && !bst_reaches_tile(rs, at->g, at->g->laid, node, &there))
     return false;
   const uint32_t words = at->g->node_count / 32u + 1;
   w.reached = bst_finds_room(at, words + at->g->node_count, words);
   if (w.reached == NULL)
     return false;
   w.queue = w.reached + words;
+  note_joined(&w);
   w.reached[node / 32] |= 1u << node % 32;
   bool comes = bst_segment_meets(rs, at->g, node, leave, &w);
   for (uint32_t i = 0; i < w.count && !comes; i++)

@@ -2,6 +2,7 @@
 #ifndef BST_HOLDS_H
 #define BST_HOLDS_H
 
+#include "link.h"
 #include "select.h"
 
 /* Does the predicate hold for the candidate? What it says with `no` is the caller's. */
@@ -101,8 +102,9 @@ bool bst_is_joined(bst_select_at *at, uint16_t root);
  * predicate means before another such link (faces.c)? */
 bool bst_segment_faces(bst_select_at *at, const bst_predicate_def *p, uint16_t node);
 /* Is that seen at once: must what it faces lie on this part's tile, of which nothing belongs to the
- * segment's feature? */
-bool bst_segment_is_far(const bst_select_at *at, const bst_predicate_def *p, uint16_t node);
+ * segment's feature? `there`: what is known of that tile (link.h). */
+bool bst_faces_far(const bst_select_at *at, const bst_predicate_def *p, uint16_t node,
+                   bst_tile_features *there);
 
 /* --- neighbourhoods (around.c) ------------------------------------------------------------- */
 

@@ -296,13 +296,13 @@ static void hear_laden(const segment_search *all) {
 /* Both ends of a link, unless what they are far from is what they must face: they are of one
  * feature, where their kinds are equal. */
 static void note_ends(const segment_search *all, const bst_predicate_def *faces,
-                      const bst_link *link, uint32_t *ends) {
+                      const bst_link *link, bst_tile_features *there, uint32_t *ends) {
   const bst_node *nodes = nodes_of(all->at->t->rules, all->at->g);
-  bool far = faces != NULL && bst_segment_is_far(all->at, faces, link->from);
+  bool far = faces != NULL && bst_faces_far(all->at, faces, link->from, there);
   if (!far)
     ends[link->from / 32] |= 1u << link->from % 32;
   if (nodes[link->from].kind != nodes[link->to].kind)
-    far = faces != NULL && bst_segment_is_far(all->at, faces, link->to);
+    far = faces != NULL && bst_faces_far(all->at, faces, link->to, there);
   if (!far)
     ends[link->to / 32] |= 1u << link->to % 32;
 }
@@ -317,10 +317,11 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p, u
   if (ends == NULL)
     return link == end || link->kind == 0;
   const bst_predicate_def *faces = bst_selector_requires(rs, all->s, BST_SEGMENTS_FACES);
+  bst_tile_features there = {.kind = BST_MAX_KINDS};
   know(all, p, known);
   for (; link < end && link->kind != 0; link++)
     if (p->mask >> (link->kind - 1) & 1)
-      note_ends(all, faces, link, ends);
+      note_ends(all, faces, link, &there, ends);
   hear_marked(all, ends, words);
   bst_select_done(at->t);
   return true;

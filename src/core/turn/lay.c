@@ -47,12 +47,10 @@ static bool may_touch(const bst_tile_type *type, const bst_tile_cell *part, uint
   return (there & kinds) != 0;
 }
 
-/* What waits around a cell that the tile covers. */
+/* What waits around a cell that the tile covers, across those sides (bits). */
 static void look_around_cell(const bst_ruleset *rs, const bst_game *g, const bst_tile_type *kind,
-                             const bst_tile_cell *part, bst_xy at, unsigned kinds,
+                             const bst_tile_cell *part, bst_xy at, unsigned beside, unsigned kinds,
                              touched *before) {
-  const unsigned own = bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]);
-  const unsigned beside = bst_board_beside(rs, g, at.x, at.y) & ~own;
   bst_neighbour other;
   for (uint8_t side = 0; side < 4; side++)
     if ((beside >> side & 1) && may_touch(kind, part, side, kinds) &&
@@ -62,16 +60,26 @@ static void look_around_cell(const bst_ruleset *rs, const bst_game *g, const bst
                  side ^ 2);
 }
 
-/* `kinds`: of the features that matter. */
+/* Sides of a cell that is perhaps half covered across which something lies that isn't in it. */
+static unsigned beside_cell(const bst_ruleset *rs, const bst_game *g, bst_xy at) {
+  const unsigned own = bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]);
+  return bst_board_beside(rs, g, at.x, at.y) & ~own;
+}
+
+/* `kinds`: of the features that matter. `beside`: of a tile of one whole cell the sides across
+ * which something lies, if that is known. */
+enum { UNASKED = 16 };
 static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at,
-                        unsigned kinds, touched *before) {
+                        unsigned beside, unsigned kinds, touched *before) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   before->count = 0;
-  for (uint8_t p = 0; p < kind->cell_count; p++)
-    look_around_cell(rs, g, kind, &part[p],
-                     (bst_xy){(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)}, kinds,
-                     before);
+  for (uint8_t p = 0; p < kind->cell_count; p++) {
+    const bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};
+    if (beside == UNASKED || !kind->simple)
+      beside = kind->simple ? bst_board_beside(rs, g, at.x, at.y) : beside_cell(rs, g, cell);
+    look_around_cell(rs, g, kind, &part[p], cell, beside, kinds, before);
+  }
   if (kind->half)
     touch_diagonal(rs, g, before, (bst_xy){at.x, at.y});
 }
@@ -196,19 +204,13 @@ static bst_event placed_event(const bst_game *g, uint16_t type) {
                      .other = type};
 }
 
-/* Notes between which sides of the cell there is something at both, for whoever asks for corners.
- */
-static void note_corners(const bst_ruleset *rs, bst_game *g, bst_place_xy at) {
-  bool simple = rs->tiles.type[g->drawn].simple;
-  g->corners = (uint8_t)(simple ? bst_board_corners(rs, g, at.x, at.y) : 15);
-}
-
-static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
+static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat,
+                         unsigned beside) {
   touched before; /* large: filled only where somebody wants to know */
   minded of;
   bool changes = bst_listens(rs, BST_EVENT_FEATURE_CHANGED) && find_minded(rs, g, &of);
   if (changes) {
-    look_around(rs, g, g->drawn, at, of.kinds, &before);
+    look_around(rs, g, g->drawn, at, beside, of.kinds, &before);
     changes = touches_one(rs, g, &of, &before);
   }
   g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
@@ -220,11 +222,22 @@ static void lay_and_tell(const bst_ruleset *rs, bst_game *g, bst_place_xy at, ui
     tell_changes(rs, g, &before);
 }
 
+/* Notes between which sides of the cell there is something at both, for whoever asks for corners;
+ * returns the sides across which something lies. */
+static unsigned note_corners(const bst_ruleset *rs, bst_game *g, bst_place_xy at) {
+  unsigned beside = UNASKED;
+  g->corners = 15;
+  if (rs->tiles.type[g->drawn].simple) {
+    beside = bst_board_beside(rs, g, at.x, at.y);
+    g->corners = (uint8_t)(beside & (beside << 1 | beside >> 3) & 15);
+  }
+  return beside;
+}
+
 void bst_lay(const bst_ruleset *rs, bst_game *g, bst_place_xy at, uint8_t seat) {
-  if (rs->has_corners)
-    note_corners(rs, g, at);
+  const unsigned beside = rs->has_corners ? note_corners(rs, g, at) : UNASKED;
   if (rs->listens != 0) {
-    lay_and_tell(rs, g, at, seat);
+    lay_and_tell(rs, g, at, seat, beside);
   } else {
     g->laid = bst_board_lay(rs, g, g->drawn, at, seat);
     g->drawn = BST_NONE;

@@ -123,22 +123,6 @@ static inline bst_status ask_place(bst_table *t, bst_game *g, uint16_t *at, bool
   return status;
 }
 
-/* What deploy_ok forbids isn't offered. How many places that takes away. */
-static uint32_t filter_figures(bst_table *t, bst_game *g, uint8_t seat) {
-  uint32_t taken = 0;
-  for (uint32_t kinds = t->rules->deployed_kinds; kinds != 0; kinds &= kinds - 1) {
-    uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-    uint16_t places = g->ask_offer[kind];
-    if (places == 0)
-      continue;
-    uint16_t left = bst_filter_deployments(t, g, g->laid, seat, kind, BST_CAUSE_DEPLOY, places);
-    for (unsigned gone = places & ~(unsigned)left; gone != 0; gone &= gone - 1)
-      taken++;
-    g->ask_offer[kind] = left;
-  }
-  return taken;
-}
-
 static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_error *err) {
   const bst_ruleset *rs = t->rules;
   int seat = whom(t, g, rs->built_in.deploy_who, err);
@@ -147,7 +131,7 @@ static inline bst_status ask_figure(bst_table *t, bst_game *g, bool *open, bst_e
     return seat == FAILED ? BST_SCRIPT : BST_OK;
   uint32_t options = bst_figure_places_all(rs, g, (uint8_t)seat, g->ask_offer);
   if (options > 0 && bst_has_filters(rs, BST_FILTER_DEPLOY_OK))
-    options -= filter_figures(t, g, (uint8_t)seat);
+    options -= bst_filter_offer(t, g, g->laid, (uint8_t)seat, BST_CAUSE_DEPLOY, g->ask_offer);
   bool must = rs->built_in.deploy_must && options > 0;
   return bst_decision_open(t, g, g->at, (uint8_t)seat, options, !must, open, err);
 }
