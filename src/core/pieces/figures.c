@@ -155,6 +155,12 @@ static inline bool is_home(bst_location at) {
   return at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX;
 }
 
+/* Not for nobody's figures, of which many always stand with another one. */
+static void note_company(bst_game *g, const bst_figure *figure, bst_location at) {
+  if (at.where == BST_AT_FIGURE && figure->owner != BST_NOBODY)
+    g->facts |= BST_FACT_COMPANY;
+}
+
 void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
   forget_out(rs, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
@@ -163,6 +169,7 @@ void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
       continue;
     note_out(rs, g, figure->kind);
     note_zone(rs, g, f, bst_figure_location(rs, g, f));
+    note_company(g, figure, bst_figure_location(rs, g, f));
     if (figure->part == g->part)
       note_coming(rs, g, figure->kind);
   }
@@ -408,6 +415,7 @@ static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_locatio
     return;
   note_out(rs, g, figure->kind);
   note_zone(rs, g, f, to);
+  note_company(g, figure, to);
   note_coming(rs, g, figure->kind);
   figure->part = g->part;
   if (to.where == BST_AT_SEGMENT) {

@@ -1,54 +1,11 @@
 #include "idle.h"
 
-#include "area.h"
-#include "board.h"
 #include "facts.h"
-#include "figures.h"
-#include "graph.h"
-#include "inspect.h"
-#include "link.h"
-#include "locations.h"
-#include "marks.h"
 #include "schema.h"
 #include "status.h"
 #include "wants.h"
 
 #include <stdlib.h>
-
-/* --- figures that stand -------------------------------------------------------------------- */
-
-/* Does it stand on the board, and its feature is closed, and extended by this part's tile, as that
- * is wanted? */
-static inline bool stands(const bst_ruleset *rs, const bst_game *g, uint8_t closed, uint8_t grew,
-                          uint16_t figure) {
-  uint16_t node = figures_of(rs, g)[figure].node;
-  if (node == BST_NONE &&
-      (!rs->has_locations || !bst_location_on_board(locations_of(rs, g)[figure])))
-    return false;
-  if (closed == BST_ANY && grew == BST_ANY)
-    return true;
-  if (node == BST_NONE && (node = bst_figure_under(rs, g, figure)) == BST_NONE)
-    return false;
-  return (closed == BST_ANY || (closed == BST_YES) == bst_features_enclosed(rs, g, node)) &&
-         (grew == BST_ANY || (grew == BST_YES) == (figures_of(rs, g)[figure].part != g->part &&
-                                                   bst_feature_grew(rs, g, node)));
-}
-
-/* Is it the seat's (BST_NOBODY: whosoever), or nobody's? */
-static inline bool is_of(const bst_figure *figure, uint8_t seat) {
-  return seat == BST_NOBODY || figure->owner == seat || figure->owner == BST_NOBODY;
-}
-
-bool bst_figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint8_t seat) {
-  const bst_figure *figures = figures_of(rs, g);
-  uint8_t of = when->anybody ? (uint8_t)BST_NOBODY : seat;
-  bool found = false;
-  for (uint16_t f = 0; f < rs->layout.figure_cap && !found; f++)
-    found = (when->figures >> figures[f].kind & 1) && is_of(&figures[f], of) &&
-            stands(rs, g, when->closed, when->grew, f);
-  return found;
-}
 
 /* --- what a step depends on ----------------------------------------------------------------- */
 
@@ -144,6 +101,45 @@ static void want_one(bst_idle *idle, uint64_t facts) {
     }
 }
 
+/* Do both look for the same? */
+static bool are_same(const bst_idle_look *a, const bst_idle_look *b) {
+  return a->kinds == b->kinds && a->own == b->own && a->zone == b->zone && a->beside == b->beside &&
+         a->closed == b->closed && a->grew == b->grew && a->rare == b->rare &&
+         a->ground == b->ground;
+}
+
+static bst_look_way way_of(const bst_idle_look *look) {
+  if (look->beside != 0)
+    return BST_LOOK_BESIDE;
+  if (look->zone != 0)
+    return BST_LOOK_ZONE;
+  if (look->rare != 0)
+    return BST_LOOK_RARE;
+  return look->closed == BST_ANY && look->grew == BST_ANY ? BST_LOOK_BOARD : BST_LOOK_FEATURE;
+}
+
+/* One of these figures must be there, which isn't looked for twice. */
+static void note_look(const bst_ruleset *rs, uint32_t kinds, bst_idle_look *look, bst_idle *idle,
+                      uint32_t *listed) {
+  look->kinds = kinds;
+  look->way = (uint8_t)way_of(look);
+  want_one(idle, kinds);
+  if (idle->looks > 0 && are_same(&idle->look[0], look))
+    return;
+  list_figures(rs, kinds, look, listed);
+  idle->look[idle->looks++] = *look;
+}
+
+/* Figures that must stand on features of which each has one of a few tiles. */
+static void note_ground(const bst_ruleset *rs, uint16_t selector, bst_idle_look *look) {
+  const bst_selector_def *s = &rs->selector[selector];
+  if (rs->plain[selector].rare == 0)
+    return;
+  const bst_predicate_def *on = bst_selector_requires(rs, s, BST_FIGURES_ON);
+  look->rare = rs->plain[selector].rare;
+  look->ground = rs->selector[on->selector - 1].kinds & ((UINT64_C(1) << rs->kind_count) - 1);
+}
+
 /* Options of which the first is a figure. Those elsewhere than on the board and in one zone aren't
  * looked for. */
 static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_active, bst_idle *idle,
@@ -163,11 +159,11 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
   if (look.zone == 0 && wants_grown(rs, first))
     look.grew = BST_YES;
   look.beside = look.zone == 0 ? companion_of(rs, first) : 0;
+  if (look.zone == 0 && look.beside == 0)
+    note_ground(rs, selector, &look);
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
   kinds &= rs->facts.figures;
-  list_figures(rs, (uint32_t)kinds, &look, listed);
-  idle->look[idle->looks++] = look;
-  want_one(idle, kinds);
+  note_look(rs, (uint32_t)kinds, &look, idle, listed);
 }
 
 /* Kinds of links that must lead on from this part's tile, where pairs are offered that could be
@@ -314,9 +310,7 @@ static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_act
   if (when->figures == 0)
     return;
   bst_idle_look look = {.closed = when->closed, .grew = when->grew, .own = !when->anybody};
-  list_figures(rs, when->figures, &look, listed);
-  idle->look[idle->looks++] = look;
-  want_one(idle, when->figures);
+  note_look(rs, when->figures, &look, idle, listed);
 }
 
 /* What is carried out by itself, of which each effect has a guard: one of these must hold. */
@@ -407,6 +401,20 @@ static bool asks_who_is_out(const bst_ruleset *rs, const bst_idle *idle) {
   return (wanted & rs->facts.figures) != 0;
 }
 
+/* What of pieces there is to be looked at. */
+static uint16_t tests_of(const bst_idle *idle) {
+  const bool said[BST_TESTS] = {
+      [BST_TEST_FROM] = idle->from != 0,         [BST_TEST_NEEDS] = idle->needs != 0,
+      [BST_TEST_UNMARKED] = idle->unmarked != 0, [BST_TEST_COMERS] = idle->comers != 0,
+      [BST_TEST_LINKS] = idle->links != 0,       [BST_TEST_MEET] = idle->meet[1] != 0,
+      [BST_TEST_CORNER] = idle->corner,          [BST_TEST_LOOK] = idle->looks > 0,
+      [BST_TEST_OTHER_LOOK] = idle->looks > 1};
+  unsigned tests = 0;
+  for (unsigned i = 0; i < BST_TESTS; i++)
+    tests |= said[i] ? 1u << i : 0u;
+  return (uint16_t)tests;
+}
+
 bool bst_idle_prepare(bst_ruleset *rs) {
   uint32_t listed = 0;
   size_t looks = 2 * rs->op_count; /* each figure for its seat and for all, or for everybody */
@@ -425,9 +433,7 @@ bool bst_idle_prepare(bst_ruleset *rs) {
       note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
     note_effects(rs, step, idle);
-    idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
-                   idle->unmarked != 0 || idle->links != 0 || idle->comers != 0 ||
-                   idle->meet[1] != 0;
+    idle->tests = tests_of(idle);
     rs->minds_out = rs->minds_out || asks_who_is_out(rs, idle);
   }
   note_runs(rs);
@@ -436,102 +442,6 @@ bool bst_idle_prepare(bst_ruleset *rs) {
 }
 
 /* --- asked ---------------------------------------------------------------------------------- */
-
-static inline bool is_in_zone(bst_location location, uint16_t zone) {
-  return location.where == BST_AT_ZONE && location.at == zone;
-}
-
-/* Is none of the figures there? */
-BST_RARE static bool finds_none(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
-                                uint8_t seat) {
-  bool all = !look->own || seat == BST_NOBODY;
-  bst_idle_list of = look->of[all ? BST_MAX_PLAYERS : seat];
-  const uint16_t *f = rs->idle_figure + of.first, *end = f + of.count;
-  bool found = false;
-  if (look->beside != 0) {
-    for (; f < end && !found && rs->has_locations; f++)
-      found = bst_are_together(locations_of(rs, g), *f, (uint16_t)(look->beside - 1));
-    return !found;
-  }
-  if (look->zone != 0) {
-    const bst_location *where = locations_of(rs, g);
-    for (; f < end && !found; f++)
-      found = is_in_zone(where[*f], (uint16_t)(look->zone - 1));
-    return !found;
-  }
-  for (; f < end && !found; f++)
-    found = stands(rs, g, look->closed, look->grew, *f);
-  return !found;
-}
-
-/* Do four tiles meet in one feature at no corner of this part's tile? */
-BST_RARE static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
-  if (g->laid == BST_NONE)
-    return true;
-  const bst_tile *t = &tiles_of(rs, g)[g->laid];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  uint8_t corners = bst_knows_corners(rs, g) ? g->corners : 15;
-  bst_place_xy at = bst_tile_place(rs, g, g->laid);
-  bool any = false;
-  for (uint8_t p = 0; p < type->cell_count && !any; p++)
-    any = bst_corner_at_cell(rs, g, at.x + part[p].dx, at.y + part[p].dy, corners);
-  return !any;
-}
-
-/* Has the seat no such piece at home: a figure, or BST_HAS_TOKEN and a kind of tokens? */
-static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unsigned piece) {
-  if (piece < BST_HAS_TOKEN)
-    return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
-  return bst_tokens_home(rs, g, (uint8_t)(piece - BST_HAS_TOKEN), seat) == 0;
-}
-
-/* Has it no figure of any of these kinds at home? */
-static inline bool lacks_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                             uint32_t kinds) {
-  bool lacking = true;
-  for (; kinds != 0 && lacking; kinds &= kinds - 1)
-    lacking = lacks(rs, g, seat, (unsigned)__builtin_ctz(kinds));
-  return lacking;
-}
-
-/* Has the seat one of the marks? */
-static inline bool is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                             uint64_t marks) {
-  bool marked = false;
-  for (; marks != 0 && !marked; marks &= marks - 1)
-    marked = bst_mark_get(rs, g, (uint16_t)__builtin_ctzll(marks), seat);
-  return marked;
-}
-
-/* Do two figures stand on one feature? */
-static bool meet(const bst_ruleset *rs, const bst_game *g, const uint16_t figure[2]) {
-  const uint16_t one = bst_figure_under(rs, g, (uint16_t)(figure[0] - 1)),
-                 other = bst_figure_under(rs, g, (uint16_t)(figure[1] - 1));
-  return one != BST_NONE && other != BST_NONE &&
-         bst_root(nodes_of(rs, g), one) == bst_root(nodes_of(rs, g), other);
-}
-
-bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
-                           uint8_t seat) {
-  if (idle->from != 0 &&
-      piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
-    return true;
-  if (idle->needs != 0 && seat != BST_NOBODY && lacks(rs, g, seat, idle->needs - 1u))
-    return true;
-  if (idle->unmarked != 0 && seat != BST_NOBODY && is_marked(rs, g, seat, idle->unmarked))
-    return true;
-  if (idle->comers != 0 && seat != BST_NOBODY && lacks_all(rs, g, seat, idle->comers))
-    return true;
-  if (idle->links != 0 && g->laid != BST_NONE && !bst_link_meets_tile(rs, g, idle->links, g->laid))
-    return true;
-  if (idle->meet[1] != 0 && !meet(rs, g, idle->meet))
-    return true;
-  bool misses = idle->corner && has_no_corner(rs, g);
-  for (uint8_t i = 0; i < idle->looks && !misses; i++)
-    misses = finds_none(rs, g, &idle->look[i], seat);
-  return misses;
-}
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
   const uint16_t first = rs->op[op].provider_first, count = rs->op[op].provider_count;
