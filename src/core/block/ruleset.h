@@ -312,6 +312,7 @@ struct bst_ruleset {
   uint16_t *group_of; /* by type of tile: group of the stack, or BST_NONE */
   uint16_t *provider; /* operations */
   uint64_t *awake;    /* the same: one of these facts must be the case, or it is idle */
+  uint64_t *op_awake; /* by operation, once more */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on

@@ -355,12 +355,17 @@ static uint64_t awake_by(const bst_ruleset *rs, const bst_idle *idle) {
   return rare == 0 ? UINT64_MAX : rare;
 }
 
-/* The same of those who answer a decision, close together. False: out of memory. */
-static bool note_providers(bst_ruleset *rs) {
+/* The same of all, and of those who answer a decision, close together. False: out of memory. */
+static bool note_awake(bst_ruleset *rs) {
+  rs->op_awake = calloc(rs->op_count + 1u, sizeof *rs->op_awake);
   rs->awake = calloc(rs->provider_count + 1u, sizeof *rs->awake);
-  for (size_t i = 0; rs->awake != NULL && i < rs->provider_count; i++)
-    rs->awake[i] = awake_by(rs, &rs->idle[rs->provider[i]]);
-  return rs->awake != NULL;
+  if (rs->op_awake == NULL || rs->awake == NULL)
+    return false;
+  for (size_t i = 0; i < rs->op_count; i++)
+    rs->op_awake[i] = awake_by(rs, &rs->idle[i]);
+  for (size_t i = 0; i < rs->provider_count; i++)
+    rs->awake[i] = rs->op_awake[rs->provider[i]];
+  return true;
 }
 
 /* Steps that follow each other. */
@@ -369,9 +374,8 @@ static void note_runs(bst_ruleset *rs) {
     bst_idle *idle = &rs->idle[i];
     const bst_idle *next =
         i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
-    const uint64_t awake = awake_by(rs, idle);
     idle->behind = next != NULL ? next->behind : (uint16_t)(i + 1);
-    idle->wakes = awake | (next != NULL ? next->wakes : 0);
+    idle->wakes = rs->op_awake[i] | (next != NULL ? next->wakes : 0);
   }
 }
 
@@ -436,9 +440,11 @@ bool bst_idle_prepare(bst_ruleset *rs) {
     idle->tests = tests_of(idle);
     rs->minds_out = rs->minds_out || asks_who_is_out(rs, idle);
   }
+  if (!note_awake(rs))
+    return false;
   note_runs(rs);
   rs->source_zones = source_zones(rs);
-  return note_providers(rs);
+  return true;
 }
 
 /* --- asked ---------------------------------------------------------------------------------- */
@@ -447,14 +453,11 @@ bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, 
   const uint16_t first = rs->op[op].provider_first, count = rs->op[op].provider_count;
   const uint16_t *other = rs->provider + first;
   const uint64_t *awake = rs->awake + first;
-  uint64_t facts = 0; /* not found yet: often nobody asks for them */
+  const uint64_t facts = count == 0 ? 0 : bst_facts_now(rs, g);
   bool idle = true;
-  for (uint16_t i = 0; i < count && idle; i++) {
-    if (awake[i] != UINT64_MAX && facts == 0)
-      facts = bst_facts_now(rs, g);
-    idle = other[i] == op || (awake[i] != UINT64_MAX && (awake[i] & facts) == 0) ||
-           bst_is_idle_now(rs, g, other[i], seat, facts != 0 ? facts : (uint64_t)BST_FACT_ALWAYS);
-  }
+  for (uint16_t i = 0; i < count && idle; i++)
+    idle =
+        (awake[i] & facts) == 0 || other[i] == op || bst_is_idle_now(rs, g, other[i], seat, facts);
   return idle;
 }
 
@@ -462,11 +465,9 @@ uint16_t bst_idle_skip_one_by_one(const bst_ruleset *rs, const bst_game *g, uint
                                   uint64_t facts) {
   const uint16_t behind = rs->idle[at].behind;
   while (at < behind &&
-         bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY,
-                         facts)) {
+         ((rs->op_awake[at] & facts) == 0 ||
+          bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY,
+                          facts)))
     at++;
-    if (at < behind && (rs->idle[at].wakes & facts) == 0)
-      at = behind;
-  }
   return at;
 }

@@ -52,30 +52,44 @@ bool bst_figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_guard
 
 /* --- figures that are looked for ------------------------------------------------------------ */
 
-/* Some figures of a look, and whose they must be, or nobody's (BST_NOBODY: whosoever's). */
-typedef struct looked_for {
-  const uint16_t *figure, *end;
-  uint8_t of;
-} looked_for;
+/* Each of these is called last, so that nothing is saved before. */
 
-/* Does one of them stand with another figure, whichever with which? */
-static bool any_beside(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
-                       looked_for all) {
+/* Whose they must be, or nobody's (BST_NOBODY: whosoever's). */
+static inline uint8_t seat_of(const bst_idle_look *look, uint8_t seat) {
+  return look->own ? seat : (uint8_t)BST_NOBODY;
+}
+
+typedef struct figures {
+  const uint16_t *first, *end;
+} figures;
+
+static inline figures figures_of_look(const bst_ruleset *rs, const bst_idle_look *look,
+                                      uint8_t seat) {
+  const uint8_t of = seat_of(look, seat);
+  const bst_idle_list list = look->of[of == BST_NOBODY ? BST_MAX_PLAYERS : of];
+  const uint16_t *first = rs->idle_figure + list.first;
+  return (figures){first, first + list.count};
+}
+
+/* Does none of them stand with another figure, whichever with which? */
+BST_RARE static bool none_beside(const bst_ruleset *rs, const bst_game *g,
+                                 const bst_idle_look *look, uint8_t seat) {
   const uint16_t other = (uint16_t)(look->beside - 1);
   if (!rs->has_locations)
-    return false;
+    return true;
   const bst_location *where = locations_of(rs, g), at = where[other];
   bool found = false;
   if (at.where == BST_AT_FIGURE) {
     const bst_figure *with = &figures_of(rs, g)[at.at];
-    found = (look->kinds >> with->kind & 1) && is_of(with, all.of);
+    found = (look->kinds >> with->kind & 1) && is_of(with, seat_of(look, seat));
   }
   if ((look->kinds & rs->neutral_kinds) == 0 && !(g->facts & BST_FACT_COMPANY) &&
       at.where != BST_AT_ZONE) /* none of them stands with anybody */
-    return found;
-  for (; all.figure < all.end && !found; all.figure++)
-    found = bst_are_together(where, *all.figure, other);
-  return found;
+    return !found;
+  const figures all = figures_of_look(rs, look, seat);
+  for (const uint16_t *f = all.first; f < all.end && !found; f++)
+    found = bst_are_together(where, *f, other);
+  return !found;
 }
 
 /* Does the feature of a segment have one of the few tiles of a list? */
@@ -92,64 +106,65 @@ static bool has_rare(const bst_ruleset *rs, const bst_game *g, uint8_t list, uin
   return false;
 }
 
-/* Does one stand on a feature that has one of the few tiles? Whoever stands on a corner may. */
-static bool any_on_rare(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
-                        looked_for all) {
+/* Does none stand on a feature that has one of the few tiles? Whoever stands on a corner may. */
+BST_RARE static bool none_on_rare(const bst_ruleset *rs, const bst_game *g,
+                                  const bst_idle_look *look, uint8_t seat) {
   const bst_node *nodes = nodes_of(rs, g);
-  const bst_figure *figures = figures_of(rs, g);
   const bool corners = bst_corner_count(rs, g) > 0;
+  const figures all = figures_of_look(rs, look, seat);
   bool found = false;
-  for (; all.figure < all.end && !found; all.figure++) {
-    const uint16_t node = figures[*all.figure].node;
+  for (const uint16_t *f = all.first; f < all.end && !found; f++) {
+    const uint16_t node = figures_of(rs, g)[*f].node;
     if (node != BST_NONE)
       found = (look->ground >> nodes[node].kind & 1) && has_rare(rs, g, look->rare, node);
     else
-      found = corners && locations_of(rs, g)[*all.figure].where == BST_AT_CORNER;
+      found = corners && locations_of(rs, g)[*f].where == BST_AT_CORNER;
   }
-  return found;
+  return !found;
 }
 
-static bool any_in_zone(const bst_ruleset *rs, const bst_game *g, uint16_t zone, looked_for all) {
+BST_RARE static bool none_in_zone(const bst_ruleset *rs, const bst_game *g,
+                                  const bst_idle_look *look, uint8_t seat) {
   const bst_location *where = locations_of(rs, g);
+  const figures all = figures_of_look(rs, look, seat);
   bool found = false;
-  for (; all.figure < all.end && !found; all.figure++)
-    found = where[*all.figure].where == BST_AT_ZONE && where[*all.figure].at == zone;
-  return found;
+  for (const uint16_t *f = all.first; f < all.end && !found; f++)
+    found = where[*f].where == BST_AT_ZONE && where[*f].at + 1u == look->zone;
+  return !found;
 }
 
-static bool any_stands(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
-                       looked_for all) {
+BST_RARE static bool none_stands(const bst_ruleset *rs, const bst_game *g,
+                                 const bst_idle_look *look, uint8_t seat) {
+  const figures all = figures_of_look(rs, look, seat);
   bool found = false;
-  for (; all.figure < all.end && !found; all.figure++)
-    found = stands(rs, g, look->closed, look->grew, *all.figure);
-  return found;
+  for (const uint16_t *f = all.first; f < all.end && !found; f++)
+    found = stands(rs, g, look->closed, look->grew, *f);
+  return !found;
 }
 
-static bool any_on_board(const bst_ruleset *rs, const bst_game *g, looked_for all) {
+BST_RARE static bool none_on_board(const bst_ruleset *rs, const bst_game *g,
+                                   const bst_idle_look *look, uint8_t seat) {
+  const figures all = figures_of_look(rs, look, seat);
   bool found = false;
-  for (; all.figure < all.end && !found; all.figure++)
-    found = is_on_board(rs, g, *all.figure);
-  return found;
+  for (const uint16_t *f = all.first; f < all.end && !found; f++)
+    found = is_on_board(rs, g, *f);
+  return !found;
 }
 
 /* Is none of the figures there? */
-BST_RARE static bool finds_none(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
-                                uint8_t seat) {
-  const uint8_t of = look->own ? seat : (uint8_t)BST_NOBODY;
-  const bst_idle_list list = look->of[of == BST_NOBODY ? BST_MAX_PLAYERS : of];
-  const uint16_t *first = rs->idle_figure + list.first;
-  const looked_for all = {first, first + list.count, of};
+static inline bool finds_none(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
+                              uint8_t seat) {
   switch ((bst_look_way)look->way) {
   case BST_LOOK_BESIDE:
-    return !any_beside(rs, g, look, all);
+    return none_beside(rs, g, look, seat);
   case BST_LOOK_ZONE:
-    return !any_in_zone(rs, g, (uint16_t)(look->zone - 1), all);
+    return none_in_zone(rs, g, look, seat);
   case BST_LOOK_RARE:
-    return !any_on_rare(rs, g, look, all);
+    return none_on_rare(rs, g, look, seat);
   case BST_LOOK_FEATURE:
-    return !any_stands(rs, g, look, all);
+    return none_stands(rs, g, look, seat);
   default:
-    return !any_on_board(rs, g, all);
+    return none_on_board(rs, g, look, seat);
   }
 }
 
@@ -178,8 +193,8 @@ static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
 }
 
 /* Has it no figure of any of these kinds at home? */
-static inline bool lacks_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                             uint32_t kinds) {
+BST_RARE static bool lacks_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                               uint32_t kinds) {
   bool lacking = true;
   for (; kinds != 0 && lacking; kinds &= kinds - 1)
     lacking = lacks(rs, g, seat, (unsigned)__builtin_ctz(kinds));
@@ -187,20 +202,25 @@ static inline bool lacks_all(const bst_ruleset *rs, const bst_game *g, uint8_t s
 }
 
 /* Has the seat one of the marks? */
-static inline bool is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                             uint64_t marks) {
+BST_RARE static bool is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
+                               uint64_t marks) {
   bool marked = false;
   for (; marks != 0 && !marked; marks &= marks - 1)
     marked = bst_mark_get(rs, g, (uint16_t)__builtin_ctzll(marks), seat);
   return marked;
 }
 
-/* Do two figures stand on one feature? */
-BST_RARE static bool meet(const bst_ruleset *rs, const bst_game *g, const uint16_t figure[2]) {
+/* Do no links lead on from this part's tile? */
+BST_RARE static bool has_no_link(const bst_ruleset *rs, const bst_game *g, uint64_t kinds) {
+  return g->laid != BST_NONE && !bst_link_meets_tile(rs, g, kinds, g->laid);
+}
+
+/* Do two figures not stand on one feature? */
+BST_RARE static bool are_apart(const bst_ruleset *rs, const bst_game *g, const uint16_t figure[2]) {
   const uint16_t one = bst_figure_under(rs, g, (uint16_t)(figure[0] - 1)),
                  other = bst_figure_under(rs, g, (uint16_t)(figure[1] - 1));
-  return one != BST_NONE && other != BST_NONE &&
-         bst_root(nodes_of(rs, g), one) == bst_root(nodes_of(rs, g), other);
+  return one == BST_NONE || other == BST_NONE ||
+         bst_root(nodes_of(rs, g), one) != bst_root(nodes_of(rs, g), other);
 }
 
 static inline bool fails(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
@@ -215,9 +235,9 @@ static inline bool fails(const bst_ruleset *rs, const bst_game *g, const bst_idl
   case BST_TEST_COMERS:
     return seat != BST_NOBODY && lacks_all(rs, g, seat, idle->comers);
   case BST_TEST_LINKS:
-    return g->laid != BST_NONE && !bst_link_meets_tile(rs, g, idle->links, g->laid);
+    return has_no_link(rs, g, idle->links);
   case BST_TEST_MEET:
-    return !meet(rs, g, idle->meet);
+    return are_apart(rs, g, idle->meet);
   case BST_TEST_CORNER:
     return has_no_corner(rs, g);
   default:
@@ -225,10 +245,17 @@ static inline bool fails(const bst_ruleset *rs, const bst_game *g, const bst_idl
   }
 }
 
-bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
-                           uint8_t seat) {
+BST_RARE static bool fails_any(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
+                               uint8_t seat) {
   bool lacking = false;
   for (unsigned tests = idle->tests; tests != 0 && !lacking; tests &= tests - 1)
     lacking = fails(rs, g, idle, seat, (bst_idle_test)__builtin_ctz(tests));
   return lacking;
+}
+
+bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
+                           uint8_t seat) {
+  const unsigned tests = idle->tests;
+  return (tests & (tests - 1)) == 0 ? fails(rs, g, idle, seat, (bst_idle_test)__builtin_ctz(tests))
+                                    : fails_any(rs, g, idle, seat);
 }
