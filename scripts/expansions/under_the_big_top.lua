@@ -79,11 +79,8 @@ return rule {
   on = {
     figure_moved = { third = { when = { cause = { "acrobat", "flier" }, any = full }, { { set = "full", to = true } } } },
     scored = { -- for each of them, whoever owns the feature (BT-41 to BT-45)
-      ringmaster = { when = { figure = "ringmaster", kind = { "city", "road", "monastery", "field" } }, function(g, ev)
-        for _, one in ipairs(g:figures(masters, ev.feature)) do
-          g:award(one.owner, 2 * g:count(tents, one), { why = "ringmaster", class = "figure" })
-        end
-      end },
+      ringmaster = { when = { figure = "ringmaster", kind = { "city", "road", "monastery", "field" } },
+                     { { award = 2, to = "this.owner", times = tents, for_each = masters, why = "ringmaster", class = "figure" } } },
     },
     final = { -- BT-19, BT-38
       acrobats = { order = 200, when = { any = acrobats }, { { award = 5, to = players {}, each = acrobats } } },
