@@ -50,6 +50,26 @@ static uint16_t companion_of(const bst_ruleset *rs, const bst_selector_def *s) {
   return found;
 }
 
+/* Does it say nothing but that they are those of whoever is asked, and stand with that figure of
+ * nobody's (plus one)? Kinds that can't be meant are taken off *kinds. */
+static bool says_only_beside(const bst_ruleset *rs, const bst_selector_def *s, bool asks_active,
+                             uint16_t figure, uint64_t *kinds) {
+  bool only = s->type == BST_SELECT_FIGURES && s->other == 0 && !s->elsewhere && !s->counts;
+  *kinds &= s->kinds;
+  for (uint8_t i = 0; i < s->count && only; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    bool beside = p->op == BST_FIGURES_BESIDE && !p->negated && p->selector == 0 &&
+                  p->reference == BST_REF_FIGURE && p->via == BST_VIA_NOTHING;
+    if (p->op == BST_FIGURES_IS && !p->negated && p->selector != 0)
+      only = says_only_beside(rs, &rs->selector[p->selector - 1], asks_active, figure, kinds);
+    else if (beside)
+      only = rs->figure_run[p->named][BST_MAX_PLAYERS].first + 1u == figure;
+    else
+      only = is_own(p, asks_active);
+  }
+  return only;
+}
+
 /* The one figure of nobody's that must stand on each of the features, plus one; 0: none is said. */
 static uint16_t occupant_of(const bst_ruleset *rs, const bst_predicate_def *p) {
   const bst_selector_def *with = p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
@@ -141,13 +161,13 @@ static void note_ground(const bst_ruleset *rs, uint16_t selector, bst_idle_look 
 }
 
 /* Options of which the first is a figure. Those elsewhere than on the board and in one zone aren't
- * looked for. */
-static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_active, bst_idle *idle,
+ * looked for. True: nothing else is said of it. */
+static bool note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_active, bst_idle *idle,
                          uint32_t *listed) {
   const bst_selector_def *first = &rs->selector[selector];
   bst_idle_look look = {.closed = BST_ANY, .grew = BST_ANY};
   if (first->type != BST_SELECT_FIGURES || first->other != 0)
-    return;
+    return false;
   for (uint8_t i = 0; i < first->count; i++) {
     const bst_predicate_def *p = &rs->predicate[first->first + i];
     look.own |= is_own(p, asks_active);
@@ -155,15 +175,18 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
       look.zone = (uint16_t)((unsigned)__builtin_ctzll(p->mask) + 1u);
   }
   if (first->elsewhere && look.zone == 0)
-    return;
+    return false;
   if (look.zone == 0 && wants_grown(rs, first))
     look.grew = BST_YES;
   look.beside = look.zone == 0 ? companion_of(rs, first) : 0;
   if (look.zone == 0 && look.beside == 0)
     note_ground(rs, selector, &look);
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
+  const bool all =
+      look.beside != 0 && look.own && says_only_beside(rs, first, asks_active, look.beside, &kinds);
   kinds &= rs->facts.figures;
   note_look(rs, (uint32_t)kinds, &look, idle, listed);
+  return all;
 }
 
 /* Kinds of links that must lead on from this part's tile, where pairs are offered that could be
@@ -265,8 +288,9 @@ static void note_selector(bst_ruleset *rs, uint16_t selector, bst_idle *idle) {
   want_one(idle, any);
 }
 
-/* Does the guard say nothing but what is noted? `attr`, `states`, `asked`: all of that is. */
-static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool asked) {
+/* Does the guard say nothing but what is noted? `attr`, `states`, `asked`, `any`: all of that is.
+ */
+static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool asked, bool any) {
   const bst_form *form = bst_form_of_guard();
   bst_guard_def rest = *when;
   if (attr)
@@ -277,6 +301,8 @@ static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool ask
     rest.last_round = BST_ANY;
   if (asked)
     rest.asked = 0;
+  if (any)
+    rest.any = 0;
   if (states)
     rest.state_count = 0;
   if (!rest.tests_turn) /* then they say nothing */
@@ -304,9 +330,9 @@ static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_act
     note_selector(rs, (uint16_t)(when->asked - 1), idle);
   const bool asked = note_asked(rs, when, idle);
   const bool states = note_states(rs, when, idle);
-  idle->is_guard = is_noted(when, symbol != 0 || when->attr == BST_ATTR_NONE, states, asked);
-  if (when->figures == 0 && when->any != 0 && asks_active)
-    note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
+  const bool any = when->figures == 0 && when->any != 0 && asks_active &&
+                   note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
+  idle->is_guard = is_noted(when, symbol != 0 || when->attr == BST_ATTR_NONE, states, asked, any);
   if (when->figures == 0)
     return;
   bst_idle_look look = {.closed = when->closed, .grew = when->grew, .own = !when->anybody};

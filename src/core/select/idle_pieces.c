@@ -81,14 +81,15 @@ BST_RARE static bool none_beside(const bst_ruleset *rs, const bst_game *g,
   bool found = false;
   if (at.where == BST_AT_FIGURE) {
     const bst_figure *with = &figures_of(rs, g)[at.at];
-    found = (look->kinds >> with->kind & 1) && is_of(with, seat_of(look, seat));
+    found = (look->kinds >> with->kind & 1) && is_of(with, seat_of(look, seat)) &&
+            is_on_board(rs, g, at.at);
   }
   if ((look->kinds & rs->neutral_kinds) == 0 && !(g->facts & BST_FACT_COMPANY) &&
       at.where != BST_AT_ZONE) /* none of them stands with anybody */
     return !found;
   const figures all = figures_of_look(rs, look, seat);
   for (const uint16_t *f = all.first; f < all.end && !found; f++)
-    found = bst_are_together(where, *f, other);
+    found = bst_are_together(where, *f, other) && is_on_board(rs, g, *f);
   return !found;
 }
 
