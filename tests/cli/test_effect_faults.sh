@@ -32,6 +32,8 @@ refused '{ { moove = "arg.1", to = "home", cause = "why" } }' "f.lua:9: actions.
 refused '{ move = "arg.1", to = "home", cause = "why" }' "f.lua:9: actions.a.apply must be a function or a list of effects"
 rule '{}' '"figure"' 'figures { group = "meeple" }' # nothing happens
 "$BASTIDE" sim --with "$work/f.lua" --games 1 >"$work/out" 2>&1 || fault "apply = {} is refused: $(cat "$work/out")"
+refused '{ { send_home = "this", cause = "why", for_each = "arg.1" } }' "f.lua:9: actions.a.apply[1].for_each must be a selector, like figures { ... }"
+refused '{ { send_home = "this", cause = "why", for_each = cells {} } }' "f.lua:9: actions.a.apply[1].send_home takes figures, not cells"
 refused '{ { set = "on", to = true }, 3 }' "f.lua:9: actions.a.apply[2] must be a table"
 refused '{ { set = "on", to = true, move = "arg.1" } }' "f.lua:9: actions.a.apply[1] says both 'move' and 'set'"
 refused '{ { set = "on", to = true, cause = "why" } }' "f.lua:9: unknown key 'cause' in 'actions.a.apply[1]'"

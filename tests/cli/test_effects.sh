@@ -109,4 +109,41 @@ return scenario { ["owners by another mode, and home; all who are there; all go"
 END
 "$BASTIDE" test fair_test.lua >out 2>&1 || fault "fair: $(cat out)"
 
+
+# An effect for each of some things, which are `this` there; those that are found are found before the first is touched.
+each() {
+  cat >"$1/flag.lua" <<END
+local tired = figures { group = "meeple", marked = "tired", no = { owner = "active" } }
+local own = figures { group = "meeple", owner = "active" }
+local near = tiles { at = cells { around = "this", within = "ring9" } }
+return rule {
+  id = "flag", api = 1, title = "A flag", needs = { "base" }, causes = { "sent" }, reasons = { "view" },
+  marks = { tired = { on = "figure", lasts = "game" } },
+  on = { tile_placed = { flag = { $2 } } },
+  actions = { send = { args = { "figure", { "far", "near" } }, options = own, apply = $3 } },
+}
+END
+}
+each a '{ { award = 1, to = "this.owner", times = near, for_each = own, why = "view", when = { none = tired } } }' \
+  '{ { mark = "tired", on = "this", for_each = own }, { send_home = figures { is = "this" }, cause = "sent", for_each = own, chosen = "far" } }'
+each b 'function(g, ev) if #g:figures(tired) > 0 then return end
+      for _, one in ipairs(g:figures(own)) do g:award(one.owner, g:count(near, one), { why = "view" }) end end' \
+  'function(g, player, figure, how) for _, one in ipairs(g:figures(own)) do g:mark(one, "tired") end
+      if how == "far" then for _, one in ipairs(g:figures(own)) do g:send_home(one, "sent") end end end'
+sed -i 's/args = { "figure", { "far", "near" } }/args = { "figure", how = { "far", "near" } }/' a/flag.lua b/flag.lua
+digest() { "$BASTIDE" sim --with "$1/flag.lua" --games 50 --seed 3 | grep -E 'points|mean|random|turns'; }
+[ "$(digest a | wc -l)" -gt 2 ] || fault "no games with a flag"
+same "$(digest a)" "$(digest b)" "games of effects for each and of functions"
+cat >flag_test.lua <<'END'
+return scenario { ["each figure's view, by itself"] = {
+  with = { "a/flag.lua" }, board = { "BA/RFr 0,0 r0" }, stack = { "BA/RFr*9" },
+  figures = { "1 normal 0,0 road:E", "1 normal 0,0 field:N", "2 normal 0,0 field:S" },
+  play = {
+    "place BA/RFr 1,0 r0", { awards = { "1 flag.view 2", "1 flag.view 2" } },
+    "send normal:1 at 0,0 road:E far", { supply = { "1 normal 7", "2 normal 6" } },
+  },
+} }
+END
+"$BASTIDE" test flag_test.lua >out 2>&1 || fault "flag: $(cat out)"
+
 finish

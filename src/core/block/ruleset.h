@@ -43,6 +43,15 @@ typedef struct bst_idle_list {
   uint32_t first, count;
 } bst_idle_list;
 
+/* How it is seen whether one is there. */
+typedef enum bst_look_way {
+  BST_LOOK_BOARD,
+  BST_LOOK_FEATURE,
+  BST_LOOK_ZONE,
+  BST_LOOK_BESIDE,
+  BST_LOOK_RARE
+} bst_look_way;
+
 /* Figures of which one must be there. */
 typedef struct bst_idle_look {
   bst_idle_list of[BST_MAX_PLAYERS + 1]; /* those that each seat and nobody has; last: of all */
@@ -50,6 +59,10 @@ typedef struct bst_idle_look {
   uint8_t closed, grew;                  /* on a feature that is so: bst_flag */
   bool own;                              /* those of whoever is asked, and nobody's */
   uint16_t beside;                       /* stands with this figure, plus one; 0: whatever */
+  uint8_t rare;                          /* on a feature that has one of the tiles of this list */
+  uint8_t way;                           /* bst_look_way */
+  uint32_t kinds;                        /* of figures; and of such features: */
+  uint64_t ground;
 } bst_idle_look;
 
 /* What is the case in the game, a bit each (select/awake.h). Bit k, below 32: a figure of kind k is
@@ -60,8 +73,9 @@ typedef struct bst_idle_look {
 #define BST_FACT_GAINED BST_FACT(2)     /* its scoring gave somebody points, if that is noted */
 #define BST_FACT_LAST_ROUND BST_FACT(3) /* of what lies in zones */
 #define BST_FACT_NO_STACK BST_FACT(4)   /* nothing is left to draw */
+#define BST_FACT_COMPANY BST_FACT(5)    /* a player's figure has stood with another figure */
 #define BST_FACT_ALWAYS BST_FACT(31)
-enum { BST_FACT_FIRST = 37, BST_FACT_END = 63 }; /* bits that are given out to what rules mind */
+enum { BST_FACT_FIRST = 38, BST_FACT_END = 63 }; /* bits that are given out to what rules mind */
 
 /* A field of the game holds a value. */
 typedef struct bst_fact_state {
@@ -104,11 +118,25 @@ typedef struct bst_fact_table {
 
 enum { BST_IDLE_LISTS = 3 };
 
+/* What an operation may lack, quick ones first. */
+typedef enum bst_idle_test {
+  BST_TEST_FROM,
+  BST_TEST_NEEDS,
+  BST_TEST_UNMARKED,
+  BST_TEST_COMERS,
+  BST_TEST_LINKS,
+  BST_TEST_MEET,
+  BST_TEST_CORNER,
+  BST_TEST_LOOK,
+  BST_TEST_OTHER_LOOK,
+  BST_TESTS
+} bst_idle_test;
+
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
   uint64_t all;                 /* facts: each must be the case */
   uint64_t one[BST_IDLE_LISTS]; /* of each of these at least one; all bits: nothing is said */
-  bool pieces;                  /* anything is said of what follows, down to `looks` */
+  uint16_t tests;               /* bst_idle_test, as bits: what is said of these: */
   uint16_t from;                /* zone out of which it plays tiles, plus one */
   uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
   uint64_t unmarked;     /* marks of which he must have none */
@@ -303,6 +331,7 @@ struct bst_ruleset {
   uint16_t *group_of; /* by type of tile: group of the stack, or BST_NONE */
   uint16_t *provider; /* operations */
   uint64_t *awake;    /* the same: one of these facts must be the case, or it is idle */
+  uint64_t *op_awake; /* by operation, once more */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on

@@ -642,6 +642,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->mark_at);
   free(rs->provider);
   free(rs->awake);
+  free(rs->op_awake);
   free(rs->text);
   free(rs->image);
   free(rs);

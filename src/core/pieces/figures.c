@@ -171,6 +171,12 @@ static inline bool is_home(bst_location at) {
   return at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX;
 }
 
+/* Not for nobody's figures, of which many always stand with another one. */
+static void note_company(bst_game *g, const bst_figure *figure, bst_location at) {
+  if (at.where == BST_AT_FIGURE && figure->owner != BST_NOBODY)
+    g->facts |= BST_FACT_COMPANY;
+}
+
 void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
   forget_out(rs, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
@@ -179,6 +185,7 @@ void bst_figures_note_out(const bst_ruleset *rs, bst_game *g) {
       continue;
     note_out(rs, g, f, bst_figure_location(rs, g, f).where != BST_AT_ZONE);
     note_zone(rs, g, f, bst_figure_location(rs, g, f));
+    note_company(g, figure, bst_figure_location(rs, g, f));
     if (figure->part == g->part)
       note_coming(rs, g, figure->kind);
   }
@@ -424,6 +431,7 @@ static void put_down(const bst_ruleset *rs, bst_game *g, uint16_t f, bst_locatio
     return;
   note_out(rs, g, f, to.where != BST_AT_ZONE);
   note_zone(rs, g, f, to);
+  note_company(g, figure, to);
   note_coming(rs, g, figure->kind);
   figure->part = g->part;
   if (to.where == BST_AT_SEGMENT) {

@@ -208,11 +208,12 @@ uint16_t bst_feature_open(const bst_ruleset *rs, const bst_game *g, uint16_t nod
 }
 bool bst_feature_grew(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t root = bst_feature_of(rs, g, node), added = 0;
   if (g->laid == BST_NONE)
     return false;
   const bst_tile *tile = &tiles_of(rs, g)[g->laid];
-  unsigned like = rs->tiles.type[tile->type].of_kind[nodes[root].kind];
+  unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
+  const uint16_t root = like == 0 ? node : bst_root(nodes, node);
+  uint16_t added = 0;
   for (; like != 0; like &= like - 1)
     added =
         (uint16_t)(added + (bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) == root));

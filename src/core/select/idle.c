@@ -1,54 +1,11 @@
 #include "idle.h"
 
-#include "area.h"
-#include "board.h"
 #include "facts.h"
-#include "figures.h"
-#include "graph.h"
-#include "inspect.h"
-#include "link.h"
-#include "locations.h"
-#include "marks.h"
 #include "schema.h"
 #include "status.h"
 #include "wants.h"
 
 #include <stdlib.h>
-
-/* --- figures that stand -------------------------------------------------------------------- */
-
-/* Does it stand on the board, and its feature is closed, and extended by this part's tile, as that
- * is wanted? */
-static inline bool stands(const bst_ruleset *rs, const bst_game *g, uint8_t closed, uint8_t grew,
-                          uint16_t figure) {
-  uint16_t node = figures_of(rs, g)[figure].node;
-  if (node == BST_NONE &&
-      (!rs->has_locations || !bst_location_on_board(locations_of(rs, g)[figure])))
-    return false;
-  if (closed == BST_ANY && grew == BST_ANY)
-    return true;
-  if (node == BST_NONE && (node = bst_figure_under(rs, g, figure)) == BST_NONE)
-    return false;
-  return (closed == BST_ANY || (closed == BST_YES) == bst_features_enclosed(rs, g, node)) &&
-         (grew == BST_ANY || (grew == BST_YES) == (figures_of(rs, g)[figure].part != g->part &&
-                                                   bst_feature_grew(rs, g, node)));
-}
-
-/* Is it the seat's (BST_NOBODY: whosoever), or nobody's? */
-static inline bool is_of(const bst_figure *figure, uint8_t seat) {
-  return seat == BST_NOBODY || figure->owner == seat || figure->owner == BST_NOBODY;
-}
-
-bool bst_figures_stand(const bst_ruleset *rs, const bst_game *g, const bst_guard_def *when,
-                       uint8_t seat) {
-  const bst_figure *figures = figures_of(rs, g);
-  uint8_t of = when->anybody ? (uint8_t)BST_NOBODY : seat;
-  bool found = false;
-  for (uint16_t f = 0; f < rs->layout.figure_cap && !found; f++)
-    found = (when->figures >> figures[f].kind & 1) && is_of(&figures[f], of) &&
-            stands(rs, g, when->closed, when->grew, f);
-  return found;
-}
 
 /* --- what a step depends on ----------------------------------------------------------------- */
 
@@ -91,6 +48,26 @@ static uint16_t companion_of(const bst_ruleset *rs, const bst_selector_def *s) {
       found = companion_of(rs, nested);
   }
   return found;
+}
+
+/* Does it say nothing but that they are those of whoever is asked, and stand with that figure of
+ * nobody's (plus one)? Kinds that can't be meant are taken off *kinds. */
+static bool says_only_beside(const bst_ruleset *rs, const bst_selector_def *s, bool asks_active,
+                             uint16_t figure, uint64_t *kinds) {
+  bool only = s->type == BST_SELECT_FIGURES && s->other == 0 && !s->elsewhere && !s->counts;
+  *kinds &= s->kinds;
+  for (uint8_t i = 0; i < s->count && only; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    bool beside = p->op == BST_FIGURES_BESIDE && !p->negated && p->selector == 0 &&
+                  p->reference == BST_REF_FIGURE && p->via == BST_VIA_NOTHING;
+    if (p->op == BST_FIGURES_IS && !p->negated && p->selector != 0)
+      only = says_only_beside(rs, &rs->selector[p->selector - 1], asks_active, figure, kinds);
+    else if (beside)
+      only = rs->figure_run[p->named][BST_MAX_PLAYERS].first + 1u == figure;
+    else
+      only = is_own(p, asks_active);
+  }
+  return only;
 }
 
 /* The one figure of nobody's that must stand on each of the features, plus one; 0: none is said. */
@@ -144,14 +121,53 @@ static void want_one(bst_idle *idle, uint64_t facts) {
     }
 }
 
+/* Do both look for the same? */
+static bool are_same(const bst_idle_look *a, const bst_idle_look *b) {
+  return a->kinds == b->kinds && a->own == b->own && a->zone == b->zone && a->beside == b->beside &&
+         a->closed == b->closed && a->grew == b->grew && a->rare == b->rare &&
+         a->ground == b->ground;
+}
+
+static bst_look_way way_of(const bst_idle_look *look) {
+  if (look->beside != 0)
+    return BST_LOOK_BESIDE;
+  if (look->zone != 0)
+    return BST_LOOK_ZONE;
+  if (look->rare != 0)
+    return BST_LOOK_RARE;
+  return look->closed == BST_ANY && look->grew == BST_ANY ? BST_LOOK_BOARD : BST_LOOK_FEATURE;
+}
+
+/* One of these figures must be there, which isn't looked for twice. */
+static void note_look(const bst_ruleset *rs, uint32_t kinds, bst_idle_look *look, bst_idle *idle,
+                      uint32_t *listed) {
+  look->kinds = kinds;
+  look->way = (uint8_t)way_of(look);
+  want_one(idle, kinds);
+  if (idle->looks > 0 && are_same(&idle->look[0], look))
+    return;
+  list_figures(rs, kinds, look, listed);
+  idle->look[idle->looks++] = *look;
+}
+
+/* Figures that must stand on features of which each has one of a few tiles. */
+static void note_ground(const bst_ruleset *rs, uint16_t selector, bst_idle_look *look) {
+  const bst_selector_def *s = &rs->selector[selector];
+  if (rs->plain[selector].rare == 0)
+    return;
+  const bst_predicate_def *on = bst_selector_requires(rs, s, BST_FIGURES_ON);
+  look->rare = rs->plain[selector].rare;
+  look->ground = rs->selector[on->selector - 1].kinds & ((UINT64_C(1) << rs->kind_count) - 1);
+}
+
 /* Options of which the first is a figure. Those elsewhere than on the board and in one zone aren't
- * looked for. */
-static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_active, bst_idle *idle,
+ * looked for. True: nothing else is said of it. */
+static bool note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_active, bst_idle *idle,
                          uint32_t *listed) {
   const bst_selector_def *first = &rs->selector[selector];
   bst_idle_look look = {.closed = BST_ANY, .grew = BST_ANY};
   if (first->type != BST_SELECT_FIGURES || first->other != 0)
-    return;
+    return false;
   for (uint8_t i = 0; i < first->count; i++) {
     const bst_predicate_def *p = &rs->predicate[first->first + i];
     look.own |= is_own(p, asks_active);
@@ -159,15 +175,18 @@ static void note_figures(const bst_ruleset *rs, uint16_t selector, bool asks_act
       look.zone = (uint16_t)((unsigned)__builtin_ctzll(p->mask) + 1u);
   }
   if (first->elsewhere && look.zone == 0)
-    return;
+    return false;
   if (look.zone == 0 && wants_grown(rs, first))
     look.grew = BST_YES;
   look.beside = look.zone == 0 ? companion_of(rs, first) : 0;
+  if (look.zone == 0 && look.beside == 0)
+    note_ground(rs, selector, &look);
   uint64_t kinds = first->kinds & (look.own ? ~rs->neutral_kinds : ~(uint64_t)0);
+  const bool all =
+      look.beside != 0 && look.own && says_only_beside(rs, first, asks_active, look.beside, &kinds);
   kinds &= rs->facts.figures;
-  list_figures(rs, (uint32_t)kinds, &look, listed);
-  idle->look[idle->looks++] = look;
-  want_one(idle, kinds);
+  note_look(rs, (uint32_t)kinds, &look, idle, listed);
+  return all;
 }
 
 /* Kinds of links that must lead on from this part's tile, where pairs are offered that could be
@@ -269,8 +288,9 @@ static void note_selector(bst_ruleset *rs, uint16_t selector, bst_idle *idle) {
   want_one(idle, any);
 }
 
-/* Does the guard say nothing but what is noted? `attr`, `states`, `asked`: all of that is. */
-static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool asked) {
+/* Does the guard say nothing but what is noted? `attr`, `states`, `asked`, `any`: all of that is.
+ */
+static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool asked, bool any) {
   const bst_form *form = bst_form_of_guard();
   bst_guard_def rest = *when;
   if (attr)
@@ -281,6 +301,8 @@ static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool ask
     rest.last_round = BST_ANY;
   if (asked)
     rest.asked = 0;
+  if (any)
+    rest.any = 0;
   if (states)
     rest.state_count = 0;
   if (!rest.tests_turn) /* then they say nothing */
@@ -308,15 +330,13 @@ static void note_guard(bst_ruleset *rs, const bst_guard_def *when, bool asks_act
     note_selector(rs, (uint16_t)(when->asked - 1), idle);
   const bool asked = note_asked(rs, when, idle);
   const bool states = note_states(rs, when, idle);
-  idle->is_guard = is_noted(when, symbol != 0 || when->attr == BST_ATTR_NONE, states, asked);
-  if (when->figures == 0 && when->any != 0 && asks_active)
-    note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
+  const bool any = when->figures == 0 && when->any != 0 && asks_active &&
+                   note_figures(rs, (uint16_t)(when->any - 1), true, idle, listed);
+  idle->is_guard = is_noted(when, symbol != 0 || when->attr == BST_ATTR_NONE, states, asked, any);
   if (when->figures == 0)
     return;
   bst_idle_look look = {.closed = when->closed, .grew = when->grew, .own = !when->anybody};
-  list_figures(rs, when->figures, &look, listed);
-  idle->look[idle->looks++] = look;
-  want_one(idle, when->figures);
+  note_look(rs, when->figures, &look, idle, listed);
 }
 
 /* What is carried out by itself, of which each effect has a guard: one of these must hold. */
@@ -361,12 +381,17 @@ static uint64_t awake_by(const bst_ruleset *rs, const bst_idle *idle) {
   return rare == 0 ? UINT64_MAX : rare;
 }
 
-/* The same of those who answer a decision, close together. False: out of memory. */
-static bool note_providers(bst_ruleset *rs) {
+/* The same of all, and of those who answer a decision, close together. False: out of memory. */
+static bool note_awake(bst_ruleset *rs) {
+  rs->op_awake = calloc(rs->op_count + 1u, sizeof *rs->op_awake);
   rs->awake = calloc(rs->provider_count + 1u, sizeof *rs->awake);
-  for (size_t i = 0; rs->awake != NULL && i < rs->provider_count; i++)
-    rs->awake[i] = awake_by(rs, &rs->idle[rs->provider[i]]);
-  return rs->awake != NULL;
+  if (rs->op_awake == NULL || rs->awake == NULL)
+    return false;
+  for (size_t i = 0; i < rs->op_count; i++)
+    rs->op_awake[i] = awake_by(rs, &rs->idle[i]);
+  for (size_t i = 0; i < rs->provider_count; i++)
+    rs->awake[i] = rs->op_awake[rs->provider[i]];
+  return true;
 }
 
 /* Steps that follow each other. */
@@ -375,9 +400,8 @@ static void note_runs(bst_ruleset *rs) {
     bst_idle *idle = &rs->idle[i];
     const bst_idle *next =
         i + 1 < rs->op_count && rs->op_kind[i + 1] == BST_OP_STEP ? idle + 1 : NULL;
-    const uint64_t awake = awake_by(rs, idle);
     idle->behind = next != NULL ? next->behind : (uint16_t)(i + 1);
-    idle->wakes = awake | (next != NULL ? next->wakes : 0);
+    idle->wakes = rs->op_awake[i] | (next != NULL ? next->wakes : 0);
   }
 }
 
@@ -407,6 +431,20 @@ static bool asks_who_is_out(const bst_ruleset *rs, const bst_idle *idle) {
   return (wanted & rs->facts.figures) != 0;
 }
 
+/* What of pieces there is to be looked at. */
+static uint16_t tests_of(const bst_idle *idle) {
+  const bool said[BST_TESTS] = {
+      [BST_TEST_FROM] = idle->from != 0,         [BST_TEST_NEEDS] = idle->needs != 0,
+      [BST_TEST_UNMARKED] = idle->unmarked != 0, [BST_TEST_COMERS] = idle->comers != 0,
+      [BST_TEST_LINKS] = idle->links != 0,       [BST_TEST_MEET] = idle->meet[1] != 0,
+      [BST_TEST_CORNER] = idle->corner,          [BST_TEST_LOOK] = idle->looks > 0,
+      [BST_TEST_OTHER_LOOK] = idle->looks > 1};
+  unsigned tests = 0;
+  for (unsigned i = 0; i < BST_TESTS; i++)
+    tests |= said[i] ? 1u << i : 0u;
+  return (uint16_t)tests;
+}
+
 bool bst_idle_prepare(bst_ruleset *rs) {
   uint32_t listed = 0;
   size_t looks = 2 * rs->op_count; /* each figure for its seat and for all, or for everybody */
@@ -425,126 +463,27 @@ bool bst_idle_prepare(bst_ruleset *rs) {
       note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
     note_effects(rs, step, idle);
-    idle->pieces = idle->from != 0 || idle->needs != 0 || idle->corner || idle->looks > 0 ||
-                   idle->unmarked != 0 || idle->links != 0 || idle->comers != 0 ||
-                   idle->meet[1] != 0;
+    idle->tests = tests_of(idle);
     rs->minds_out = rs->minds_out || asks_who_is_out(rs, idle);
   }
+  if (!note_awake(rs))
+    return false;
   note_runs(rs);
   rs->source_zones = source_zones(rs);
-  return note_providers(rs);
+  return true;
 }
 
 /* --- asked ---------------------------------------------------------------------------------- */
-
-static inline bool is_in_zone(bst_location location, uint16_t zone) {
-  return location.where == BST_AT_ZONE && location.at == zone;
-}
-
-/* Is none of the figures there? */
-BST_RARE static bool finds_none(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
-                                uint8_t seat) {
-  bool all = !look->own || seat == BST_NOBODY;
-  bst_idle_list of = look->of[all ? BST_MAX_PLAYERS : seat];
-  const uint16_t *f = rs->idle_figure + of.first, *end = f + of.count;
-  bool found = false;
-  if (look->beside != 0) {
-    for (; f < end && !found && rs->has_locations; f++)
-      found = bst_are_together(locations_of(rs, g), *f, (uint16_t)(look->beside - 1));
-    return !found;
-  }
-  if (look->zone != 0) {
-    const bst_location *where = locations_of(rs, g);
-    for (; f < end && !found; f++)
-      found = is_in_zone(where[*f], (uint16_t)(look->zone - 1));
-    return !found;
-  }
-  for (; f < end && !found; f++)
-    found = stands(rs, g, look->closed, look->grew, *f);
-  return !found;
-}
-
-/* Do four tiles meet in one feature at no corner of this part's tile? */
-BST_RARE static bool has_no_corner(const bst_ruleset *rs, const bst_game *g) {
-  if (g->laid == BST_NONE)
-    return true;
-  const bst_tile *t = &tiles_of(rs, g)[g->laid];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  uint8_t corners = bst_knows_corners(rs, g) ? g->corners : 15;
-  bst_place_xy at = bst_tile_place(rs, g, g->laid);
-  bool any = false;
-  for (uint8_t p = 0; p < type->cell_count && !any; p++)
-    any = bst_corner_at_cell(rs, g, at.x + part[p].dx, at.y + part[p].dy, corners);
-  return !any;
-}
-
-/* Has the seat no such piece at home: a figure, or BST_HAS_TOKEN and a kind of tokens? */
-static inline bool lacks(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unsigned piece) {
-  if (piece < BST_HAS_TOKEN)
-    return supply_of(rs, g)[seat * rs->figure_count + piece] == BST_NONE;
-  return bst_tokens_home(rs, g, (uint8_t)(piece - BST_HAS_TOKEN), seat) == 0;
-}
-
-/* Has it no figure of any of these kinds at home? */
-static inline bool lacks_all(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                             uint32_t kinds) {
-  bool lacking = true;
-  for (; kinds != 0 && lacking; kinds &= kinds - 1)
-    lacking = lacks(rs, g, seat, (unsigned)__builtin_ctz(kinds));
-  return lacking;
-}
-
-/* Has the seat one of the marks? */
-static inline bool is_marked(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
-                             uint64_t marks) {
-  bool marked = false;
-  for (; marks != 0 && !marked; marks &= marks - 1)
-    marked = bst_mark_get(rs, g, (uint16_t)__builtin_ctzll(marks), seat);
-  return marked;
-}
-
-/* Do two figures stand on one feature? */
-static bool meet(const bst_ruleset *rs, const bst_game *g, const uint16_t figure[2]) {
-  const uint16_t one = bst_figure_under(rs, g, (uint16_t)(figure[0] - 1)),
-                 other = bst_figure_under(rs, g, (uint16_t)(figure[1] - 1));
-  return one != BST_NONE && other != BST_NONE &&
-         bst_root(nodes_of(rs, g), one) == bst_root(nodes_of(rs, g), other);
-}
-
-bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
-                           uint8_t seat) {
-  if (idle->from != 0 &&
-      piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0)
-    return true;
-  if (idle->needs != 0 && seat != BST_NOBODY && lacks(rs, g, seat, idle->needs - 1u))
-    return true;
-  if (idle->unmarked != 0 && seat != BST_NOBODY && is_marked(rs, g, seat, idle->unmarked))
-    return true;
-  if (idle->comers != 0 && seat != BST_NOBODY && lacks_all(rs, g, seat, idle->comers))
-    return true;
-  if (idle->links != 0 && g->laid != BST_NONE && !bst_link_meets_tile(rs, g, idle->links, g->laid))
-    return true;
-  if (idle->meet[1] != 0 && !meet(rs, g, idle->meet))
-    return true;
-  bool misses = idle->corner && has_no_corner(rs, g);
-  for (uint8_t i = 0; i < idle->looks && !misses; i++)
-    misses = finds_none(rs, g, &idle->look[i], seat);
-  return misses;
-}
 
 bool bst_others_are_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op, uint8_t seat) {
   const uint16_t first = rs->op[op].provider_first, count = rs->op[op].provider_count;
   const uint16_t *other = rs->provider + first;
   const uint64_t *awake = rs->awake + first;
-  uint64_t facts = 0; /* not found yet: often nobody asks for them */
+  const uint64_t facts = count == 0 ? 0 : bst_facts_now(rs, g);
   bool idle = true;
-  for (uint16_t i = 0; i < count && idle; i++) {
-    if (awake[i] != UINT64_MAX && facts == 0)
-      facts = bst_facts_now(rs, g);
-    idle = other[i] == op || (awake[i] != UINT64_MAX && (awake[i] & facts) == 0) ||
-           bst_is_idle_now(rs, g, other[i], seat, facts != 0 ? facts : (uint64_t)BST_FACT_ALWAYS);
-  }
+  for (uint16_t i = 0; i < count && idle; i++)
+    idle =
+        (awake[i] & facts) == 0 || other[i] == op || bst_is_idle_now(rs, g, other[i], seat, facts);
   return idle;
 }
 
@@ -552,11 +491,9 @@ uint16_t bst_idle_skip_one_by_one(const bst_ruleset *rs, const bst_game *g, uint
                                   uint64_t facts) {
   const uint16_t behind = rs->idle[at].behind;
   while (at < behind &&
-         bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY,
-                         facts)) {
+         ((rs->op_awake[at] & facts) == 0 ||
+          bst_is_idle_now(rs, g, at, rs->idle[at].for_active ? g->active : (uint8_t)BST_NOBODY,
+                          facts)))
     at++;
-    if (at < behind && (rs->idle[at].wakes & facts) == 0)
-      at = behind;
-  }
   return at;
 }

@@ -31,9 +31,9 @@ typedef struct doing {
   const bst_effect_def *e;
   bst_select_at *at;
   bst_error *err;
-  uint16_t node;                   /* SCORE, for those whom it pays: the feature */
-  int32_t points;                  /* AWARD: for each */
-  uint32_t owned[BST_MAX_PLAYERS]; /* AWARD: of what is whose, if that is counted */
+  uint16_t node;         /* SCORE, for those whom it pays: the feature */
+  int32_t points;        /* AWARD: for each */
+  const uint32_t *owned; /* AWARD: of what is whose, if that is counted */
 } doing;
 
 static bst_status fail(const doing *d, const char *format, ...)
@@ -116,7 +116,8 @@ enum {
   TILES = 1u << BST_SELECT_TILES,
   PLAYERS = 1u << BST_SELECT_PLAYERS,
   SEGMENTS = 1u << BST_SELECT_SEGMENTS,
-  FEATURES = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS
+  FEATURES = 1u << BST_SELECT_FEATURES | 1u << BST_SELECT_SEGMENTS,
+  EVERYTHING = (1u << BST_SELECT_TYPES) - 1
 };
 
 /* By bst_marked. */
@@ -226,8 +227,10 @@ static bst_status award_all(const doing *d) {
   one.points = d->e->has_from ? bst_number_of(d->at, &d->e->from) : d->e->number;
   if (one.points == 0)
     return BST_OK;
+  uint32_t owned[BST_MAX_PLAYERS];
+  one.owned = owned;
   if (d->e->of_each)
-    bst_count_owned(d->at, &d->e->what, one.owned);
+    bst_count_owned(d->at, &d->e->what, owned);
   return each(&one, &d->e->to, PLAYERS, award);
 }
 
@@ -508,21 +511,31 @@ static bst_status happen(const doing *d) {
   return BST_OK;
 }
 
+/* Once, if it is its turn. */
+static bst_status happen_if_due(const doing *d) {
+  d->at->counted = NULL; /* the effect before has changed what was counted */
+  d->at->run = 0;
+  return is_due(d) ? happen(d) : BST_OK;
+}
+
+/* For one of those for each of which it happens. */
+static bst_status happen_about(const doing *d, bst_thing thing) {
+  bst_thing before = d->at->that;
+  d->at->that = thing;
+  bst_status status = happen_if_due(d);
+  d->at->that = before;
+  return status;
+}
+
 bst_status bst_effects_run(bst_table *t, bst_game *g, const bst_effects *what, bst_select_at *at,
                            bst_error *err) {
+  doing d = {.t = t, .g = g, .all = what, .at = at, .err = err, .node = BST_NONE};
+  const bst_effect_def *first = &t->rules->effect[what->first];
   bst_status status = BST_OK;
   for (uint8_t i = 0; i < what->count && status == BST_OK; i++) {
-    const doing d = {.t = t,
-                     .g = g,
-                     .all = what,
-                     .e = &t->rules->effect[what->first + i],
-                     .at = at,
-                     .err = err,
-                     .node = BST_NONE};
-    at->counted = NULL; /* the effect before has changed what was counted */
-    at->run = 0;
-    if (is_due(&d))
-      status = happen(&d);
+    d.e = first + i;
+    status = d.e->every.selector == 0 ? happen_if_due(&d)
+                                      : each(&d, &d.e->every, EVERYTHING, happen_about);
   }
   g->failed |= status != BST_OK;
   return status;

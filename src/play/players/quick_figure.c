@@ -313,9 +313,10 @@ bool bst_quick_figure_deploys(const bst_ruleset *rs, const bst_action *action) {
     return false;
   const bst_step_def *step = rs->op[action->step].step;
   const bst_effect_def *e = &rs->effect[step->effect_first];
-  return step->effect_count == 1 && e->op == BST_EFFECT_DEPLOY && !e->guarded && e->of_arg == 1 &&
-         step->arg[0] == BST_ARG_KIND && e->to.reference == BST_REF_ARG && e->to.named == 1 &&
-         e->to.via == BST_VIA_NOTHING && step->arg[1] == BST_ARG_SEGMENT;
+  return step->effect_count == 1 && e->op == BST_EFFECT_DEPLOY && !e->guarded &&
+         e->every.selector == 0 && e->of_arg == 1 && step->arg[0] == BST_ARG_KIND &&
+         e->to.reference == BST_REF_ARG && e->to.named == 1 && e->to.via == BST_VIA_NOTHING &&
+         step->arg[1] == BST_ARG_SEGMENT;
 }
 
 static bool stand_there(bst_quick_figure *quick, bst_game *g, const bst_action *action, trial *at) {

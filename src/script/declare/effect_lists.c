@@ -530,6 +530,19 @@ static const bst_word *find_verb(reading *r, const bst_value *value) {
   return found;
 }
 
+/* Things for each of which it happens. Returns what `this` is there. */
+static unsigned read_for_each(reading *r) {
+  const bst_value *each = bst_read(&r->section, "for_each");
+  if (!each ||
+      !bst_reference_read(r->loading, r->rule, each, place_for(r, BST_ANY_THING), &r->e.every))
+    return r->place->this_type;
+  const bst_selector_def *all = r->loading->selectors.items;
+  if (r->e.every.selector != 0)
+    return 1u << all[r->e.every.selector - 1].type;
+  bst_fault(r->section.reader, each, NULL, "must be a selector, like figures { ... }");
+  return BST_ANY_THING;
+}
+
 static void read_effect(reading *r, const bst_value *value) {
   bst_form_begin(bst_form_of_effect(), &r->e);
   r->section = bst_open(&r->rule->reader, value);
@@ -537,6 +550,9 @@ static void read_effect(reading *r, const bst_value *value) {
   if (!found)
     return;
   size_t pushes = r->loading->pushed.count;
+  bst_effect_place here = *r->place;
+  here.this_type = read_for_each(r);
+  r->place = &here;
   read_one(r, found);
   bool happens = read_conditions(r);
   bst_close(&r->section, "effect");
