@@ -83,8 +83,9 @@ typedef struct bst_tile_type {
   uint64_t chosen[4];    /* wide: by choice, all ones; 0: there is no such choice */
   uint8_t class_of[4];   /* the lowest rotation equal to r */
   uint8_t kind[BST_MAX_SEGMENTS];
-  uint8_t open[BST_MAX_SEGMENTS];       /* sides that a segment reaches, diagonals included */
-  uint8_t inner[BST_MAX_SEGMENTS];      /* further ends, in the middle of the tile */
+  uint8_t open[BST_MAX_SEGMENTS];  /* sides that a segment reaches, diagonals included */
+  uint8_t inner[BST_MAX_SEGMENTS]; /* further ends, in the middle of the tile */
+  uint16_t beside; /* kinds of features next door to which laying it may matter (bits) */
   uint16_t touches[BST_MAX_SEGMENTS];   /* bit s: borders segment s, either way round */
   uint16_t cells[BST_MAX_SEGMENTS];     /* bit p: has a slot in cell p (an inner one: cell 0) */
   uint16_t of_kind[BST_MAX_KINDS];      /* bit s: segment s is of this kind */

@@ -240,8 +240,10 @@ struct bst_ruleset {
   /* [kind of figure][kind of segment]: entries of deploy_ok that may be about it, as bits from the
    * first of the list; bit 63 stands for all from there on. */
   uint64_t *deployments_met;
-  /* The same bits: entries of each cause, and those that are about one cell at a time. */
-  uint64_t deployments_for[BST_MAX_CAUSES], deployments_at;
+  /* The same bits: entries by cause, by kind of segment; those that are about one cell at a time,
+   * and those that speak of figures on the feature. */
+  uint64_t deployments_for[BST_MAX_CAUSES], deployments_of[BST_MAX_KINDS];
+  uint64_t deployments_at, deployments_with;
   /* By entry: kinds of segments, on one of which on the same tile somebody must stand; 0: none are
    * said. */
   uint32_t *filter_beside;

@@ -184,6 +184,18 @@ static void find_choices(bst_tile_type *type, const bst_tile_def *def, const bst
 
 /* --- one type ----------------------------------------------------------------------------- */
 
+/* Kinds of segments that reach sides; all, where no segment reaches one: it closes whatever is
+ * there. */
+static uint16_t kinds_beside(const bst_tile_type *type, const bst_tile_cell *parts) {
+  unsigned kinds = type->simple ? 0 : BST_EVERY_KIND;
+  for (uint8_t side = 0; side < 4 && type->simple; side++) {
+    kinds |= parts[0].end_count[side] == 0 ? BST_EVERY_KIND : 0;
+    for (uint8_t e = 0; e < parts[0].end_count[side]; e++)
+      kinds |= 1u << type->kind[parts[0].ends[side][e]];
+  }
+  return (uint16_t)kinds;
+}
+
 static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bst_tile_cell *parts,
                           const bst_kind_def *kinds) {
   for (uint8_t s = 0; s < def->segment_count; s++) {
@@ -283,6 +295,7 @@ static void make_type(bst_catalogue *c, uint16_t index, uint16_t base,
   type->area = count_area(parts, def->cell_count);
   find_inner_ends(type, def, rules->attr);
   fill_segments(type, def, parts, rules->kind);
+  type->beside = kinds_beside(type, parts);
   find_choices(type, def, parts, base != index);
   if (def->cell_count == 1)
     gather_rows(type, parts);

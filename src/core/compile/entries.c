@@ -63,7 +63,9 @@ static bool find_entries_shown(bst_ruleset *rs) {
   return rs->filter_shown != NULL;
 }
 
-/* Entries of deploy_ok by cause, and those that are about one cell. */
+/* Entries of deploy_ok by cause and kind, those that are about one cell, or somebody on the
+ * feature.
+ */
 static void note_awake(bst_ruleset *rs) {
   uint16_t first = rs->filter_first[BST_FILTER_DEPLOY_OK];
   for (uint16_t i = first; i < rs->filter_first[BST_FILTER_DEPLOY_OK + 1]; i++) {
@@ -72,9 +74,13 @@ static void note_awake(bst_ruleset *rs) {
     for (unsigned cause = 0; cause < BST_MAX_CAUSES; cause++)
       if (causes == 0 || (causes >> cause & 1) || i >= first + 63u)
         rs->deployments_for[cause] |= bit;
-    if (rs->filter_at[i] != 0 && i < first + 63u)
-      rs->deployments_at |= bit;
+    if (i >= first + 63u)
+      continue;
+    rs->deployments_at |= rs->filter_at[i] != 0 ? bit : 0;
+    rs->deployments_with |= rs->filter[i].feature_figures != 0 ? bit : 0;
   }
+  for (size_t i = 0; i < rs->figure_count * BST_MAX_KINDS; i++)
+    rs->deployments_of[i % BST_MAX_KINDS] |= rs->deployments_met[i];
 }
 
 /* Can the entry be about segments of a kind, as those say of which it speaks? */

@@ -48,8 +48,6 @@ static inline bool is_without(const bst_ruleset *rs, const bst_game *g, uint16_t
                               uint32_t kinds) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  if (rs->minds_out && (g->facts & kinds) == 0) /* none of them is out */
-    return true;
   uint16_t root = bst_root(nodes, node), head = nodes[root].figure, f = head;
   bool with = false;
   while (f != BST_NONE && !with) {
@@ -62,10 +60,15 @@ static inline bool is_without(const bst_ruleset *rs, const bst_game *g, uint16_t
 
 /* --- which entries can be about it ---------------------------------------------------------- */
 
-/* Those that the cause doesn't rule out, nor the cell. */
+/* Those that the cause doesn't rule out, nor the cell, nor that none of the figures is out of whom
+ * they speak. */
 static uint64_t awake_at(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint8_t cause) {
   const bst_filter_def *first = &rs->filter[rs->filter_first[BST_FILTER_DEPLOY_OK]];
   uint64_t awake = rs->deployments_for[cause & 63];
+  for (uint64_t left = rs->minds_out ? awake & rs->deployments_with : 0; left != 0;
+       left &= left - 1)
+    if ((g->facts & first[__builtin_ctzll(left)].feature_figures) == 0)
+      awake &= ~(left & -left);
   for (uint64_t left = awake & rs->deployments_at; left != 0; left &= left - 1)
     if (is_elsewhere(rs, g, cell, &first[__builtin_ctzll(left)]))
       awake &= ~(left & -left);
@@ -211,27 +214,45 @@ static uint32_t take_out(uint16_t *offer, uint8_t segment, uint32_t kinds) {
   return taken;
 }
 
+/* Kinds of figures (bits) that are offered there. */
+static inline uint32_t kinds_offered(const bst_ruleset *rs, const uint16_t *offer,
+                                     uint8_t segment) {
+  uint32_t offered = 0;
+  for (uint32_t kinds = rs->deployed_kinds; kinds != 0; kinds &= kinds - 1)
+    if (offer[__builtin_ctz(kinds)] >> segment & 1)
+      offered |= kinds & -kinds;
+  return offered;
+}
+
+/* Segments of a tile (bits) of which one of these entries may speak, or which somebody holds. */
+static unsigned segments_met(const bst_ruleset *rs, const bst_game *g, uint16_t first,
+                             unsigned segments, uint64_t entries) {
+  const bst_node *nodes = nodes_of(rs, g);
+  unsigned met = 0;
+  for (; segments != 0; segments &= segments - 1) {
+    const uint16_t node = (uint16_t)(first + __builtin_ctz(segments));
+    if ((rs->deployments_of[nodes[node].kind] & entries) != 0 ||
+        (rs->lifts_occupancy && nodes[bst_root(nodes, node)].figure != BST_NONE))
+      met |= segments & -segments;
+  }
+  return met;
+}
+
 uint32_t bst_filter_offer(const bst_table *t, const bst_game *g, uint16_t tile, uint8_t seat,
                           uint8_t cause, uint16_t *offer) {
   const bst_ruleset *rs = t->rules;
   const bst_tile *lying = &tiles_of(rs, g)[tile];
-  uint32_t by_segment[BST_MAX_SEGMENTS] = {0}, taken = 0; /* kinds of figures */
+  const uint64_t awake = awake_at(rs, g, lying->cell, cause);
   unsigned segments = 0;
-  for (uint32_t kinds = rs->deployed_kinds; kinds != 0; kinds &= kinds - 1) {
-    uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-    unsigned asked = 0;
-    if (offer[kind] != 0)
-      asked = doubtful(rs, g, &rs->tiles.type[lying->type], kind, offer[kind]);
-    segments |= asked;
-    for (; asked != 0; asked &= asked - 1)
-      by_segment[__builtin_ctz(asked)] |= 1u << kind;
-  }
-  uint64_t awake = segments == 0 ? 0 : awake_at(rs, g, lying->cell, cause);
+  uint32_t taken = 0;
+  for (uint32_t kinds = rs->deployed_kinds; kinds != 0; kinds &= kinds - 1)
+    segments |= offer[__builtin_ctz(kinds)];
+  segments = segments_met(rs, g, lying->node, segments, awake);
   for (; segments != 0; segments &= segments - 1) {
-    uint8_t s = (uint8_t)__builtin_ctz(segments);
-    uint32_t left =
-        kinds_allowed(t, g, (uint16_t)(lying->node + s), seat, by_segment[s], cause, awake);
-    taken += take_out(offer, s, by_segment[s] & ~left);
+    const uint8_t s = (uint8_t)__builtin_ctz(segments);
+    const uint32_t kinds = kinds_offered(rs, offer, s);
+    uint32_t left = kinds_allowed(t, g, (uint16_t)(lying->node + s), seat, kinds, cause, awake);
+    taken += take_out(offer, s, kinds & ~left);
   }
   return taken;
 }

@@ -74,6 +74,8 @@ static void look_around(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0);
   before->count = 0;
+  if ((kind->beside & kinds) == 0)
+    return;
   for (uint8_t p = 0; p < kind->cell_count; p++) {
     const bst_xy cell = {(int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)};
     if (beside == UNASKED || !kind->simple)
