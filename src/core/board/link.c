@@ -19,15 +19,29 @@ bool bst_link_leads_from(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   return leads;
 }
 
-/* Does the segment's feature reach the tile? */
+/* The features of a tile's segments of one kind. */
+typedef struct met_features {
+  uint8_t kind, count;
+  uint16_t root[BST_MAX_SEGMENTS];
+} met_features;
+
+static void find_features(const bst_ruleset *rs, const bst_node *nodes, const bst_tile *tile,
+                          uint8_t kind, met_features *met) {
+  met->kind = kind;
+  met->count = 0;
+  for (unsigned like = rs->tiles.type[tile->type].of_kind[kind]; like != 0; like &= like - 1)
+    met->root[met->count++] = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like)));
+}
+
+/* Does the segment belong to one of them? Most links are of one kind of segments. */
 static inline bool reaches(const bst_ruleset *rs, const bst_node *nodes, const bst_tile *tile,
-                           uint16_t node) {
-  unsigned like = rs->tiles.type[tile->type].of_kind[nodes[node].kind];
+                           met_features *met, uint16_t node) {
+  if (nodes[node].kind != met->kind)
+    find_features(rs, nodes, tile, nodes[node].kind, met);
+  const uint16_t root = met->count == 0 ? node : bst_root(nodes, node);
   bool found = false;
-  if (like == 0)
-    return false;
-  for (const uint16_t root = bst_root(nodes, node); like != 0 && !found; like &= like - 1)
-    found = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(like))) == root;
+  for (uint8_t i = 0; i < met->count && !found; i++)
+    found = met->root[i] == root;
   return found;
 }
 
@@ -35,12 +49,13 @@ bool bst_link_meets_tile(const bst_ruleset *rs, const bst_game *g, uint64_t kind
   const bst_link *link = links_of(rs, g), *end = link + rs->layout.link_cap;
   const bst_node *nodes = nodes_of(rs, g);
   const bst_tile *t = &tiles_of(rs, g)[tile];
+  met_features met = {.kind = UINT8_MAX, .count = 0};
   bool meets = false;
   for (; link < end && link->kind != 0 && !meets; link++)
     meets = (kinds >> (link->kind - 1) & 1) &&
-            (reaches(rs, nodes, t, link->from) ||
+            (reaches(rs, nodes, t, &met, link->from) ||
              (nodes[link->from].kind != nodes[link->to].kind && /* else one feature */
-              reaches(rs, nodes, t, link->to)));
+              reaches(rs, nodes, t, &met, link->to)));
   return meets;
 }
 
