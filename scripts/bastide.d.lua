@@ -1037,6 +1037,7 @@ function Choices:add(...) end
 ---@field of? any Of `push`: who is asked, if the step's `who` is `"pushed"`.
 ---@field when? any The effect happens if this holds when it is its turn.
 ---@field chosen? any It happens if this word was chosen.
+---@field for_each? any It happens for each of these, found before the first, which is `"this"` there.
 ---@field score? any Their owners get what they are worth; or each of `to`, what they are worth to him.
 ---@field mode? any What the features are worth, as terms say it.
 ---@field clear? any Whoever stands there leaves for `cause`, when all that has happened was heard.

@@ -32,7 +32,7 @@ static inline bool bst_is_idle_now(const bst_ruleset *rs, const bst_game *g, uin
   return (idle->all & ~facts) != 0 || (idle->one[0] & facts) == 0 || (idle->one[1] & facts) == 0 ||
          (idle->one[2] & facts) == 0 ||
          (idle->tests != 0 && ((idle->corner && g->corners == 0 && bst_knows_corners(rs, g)) ||
-                           bst_idle_lacks_pieces(rs, g, idle, seat)));
+                               bst_idle_lacks_pieces(rs, g, idle, seat)));
 }
 static inline bool bst_is_idle(const bst_ruleset *rs, const bst_game *g, uint16_t op,
                                uint8_t seat) {

@@ -230,7 +230,7 @@ static inline bool fails(const bst_ruleset *rs, const bst_game *g, const bst_idl
   case BST_TEST_FROM:
     return piles_of(rs, g)[bst_zone_pile(rs, (uint16_t)(idle->from - 1), seat)].count == 0;
   case BST_TEST_NEEDS:
-    return seat != BST_NOBODY && lacks(rs, g, seat, idle->needs - 1u);
+    return false; /* has been looked at */
   case BST_TEST_UNMARKED:
     return seat != BST_NOBODY && is_marked(rs, g, seat, idle->unmarked);
   case BST_TEST_COMERS:
@@ -247,16 +247,21 @@ static inline bool fails(const bst_ruleset *rs, const bst_game *g, const bst_idl
 }
 
 BST_RARE static bool fails_any(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
-                               uint8_t seat) {
+                               uint8_t seat, unsigned tests) {
   bool lacking = false;
-  for (unsigned tests = idle->tests; tests != 0 && !lacking; tests &= tests - 1)
+  for (; tests != 0 && !lacking; tests &= tests - 1)
     lacking = fails(rs, g, idle, seat, (bst_idle_test)__builtin_ctz(tests));
   return lacking;
 }
 
+/* What must be at home is looked at without a call; so most that is tested is one more thing. */
 bool bst_idle_lacks_pieces(const bst_ruleset *rs, const bst_game *g, const bst_idle *idle,
                            uint8_t seat) {
-  const unsigned tests = idle->tests;
+  const unsigned tests = idle->tests & ~(1u << BST_TEST_NEEDS);
+  if (idle->needs != 0 && seat != BST_NOBODY && lacks(rs, g, seat, idle->needs - 1u))
+    return true;
+  if (tests == 0)
+    return false;
   return (tests & (tests - 1)) == 0 ? fails(rs, g, idle, seat, (bst_idle_test)__builtin_ctz(tests))
-                                    : fails_any(rs, g, idle, seat);
+                                    : fails_any(rs, g, idle, seat, tests);
 }
