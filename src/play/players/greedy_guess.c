@@ -210,6 +210,7 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count) {
   bst_greedy_level *at = &greedy->level[depth];
   uint32_t tries = greedy->tries;
   int32_t best[BST_GREEDY_FOLLOWED + 1];
+  int wide = depth == 0 ? BST_GREEDY_FOLLOWED : BST_GREEDY_FURTHER;
   greedy->tries = GUESSES;
   guess_level(greedy, depth);
   greedy->tries = tries;
@@ -231,7 +232,7 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count) {
       first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
               (at->guess[n] == at->guess[i] && n >= i);
     int32_t least = best[0] > BST_WORTHLESS + MARGIN ? best[0] - MARGIN : BST_WORTHLESS;
-    if (!first && (at->guess[i] < best[BST_GREEDY_FOLLOWED - 1] || at->guess[i] < least))
+    if (!first && (at->guess[i] < best[wide - 1] || at->guess[i] < least))
       at->guess[i] = BST_WORTHLESS;
   }
 }

@@ -23,7 +23,8 @@ enum {
   BST_GREEDY_FAILED = 64,
   BST_GREEDY_HERE = -1,    /* in place of a level: the position that is decided in */
   BST_GREEDY_NOWHERE = -2, /* in place of a level: none */
-  BST_GREEDY_FOLLOWED = 2, /* actions behind another one that are followed, the best by guesses */
+  BST_GREEDY_FOLLOWED = 2, /* actions behind another one that are followed, the best by guesses; */
+  BST_GREEDY_FURTHER = 1,  /* behind these */
   BST_GREEDY_OPERATIONS = BST_MAX_STEPS + 16,
 };
 
