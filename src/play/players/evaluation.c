@@ -26,7 +26,7 @@ void bst_table_forgive(bst_table *t) {
     t->host.settle(t->host.self, NULL);
 }
 
-static uint32_t meeples_at_home(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
+uint32_t bst_meeples_at_home(const bst_ruleset *rs, const bst_game *g, uint8_t seat) {
   const bst_figure *figures = figures_of(rs, g);
   const uint16_t *first = supply_of(rs, g) + seat * rs->figure_count;
   uint32_t count = 0;
@@ -51,12 +51,16 @@ static uint32_t parts_of(uint32_t figures) {
 
 /* Figures at home that may claim something, in parts of a point: the first `home`, the n-th one
  * n-th of it. They need turns to be of use: `left` tiles. */
+int32_t bst_home_worth(uint32_t figures, uint32_t home, uint32_t left, uint8_t players) {
+  uint32_t turns = left / players, most = TURNS_TO_COME;
+  return (int32_t)((uint64_t)parts_of(figures) * home * (turns < most ? turns : most) / most /
+                   MILLION);
+}
+
 static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home, uint32_t left,
                        int32_t bonus[BST_MAX_PLAYERS]) {
-  uint32_t turns = left / rs->players, most = TURNS_TO_COME;
   for (uint8_t seat = 0; seat < rs->players; seat++)
-    bonus[seat] += (int32_t)((uint64_t)parts_of(meeples_at_home(rs, g, seat)) * home *
-                             (turns < most ? turns : most) / most / MILLION);
+    bonus[seat] += bst_home_worth(bst_meeples_at_home(rs, g, seat), home, left, rs->players);
 }
 
 static void compare(const bst_ruleset *rs, const bst_result *result,

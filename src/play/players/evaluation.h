@@ -29,6 +29,11 @@ void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
                          const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
                          int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]);
 
+/* Figures of a seat that are left to deploy and may claim something, and what so many of them count
+ * for there (`home` as above, parts of a point). */
+uint32_t bst_meeples_at_home(const bst_ruleset *rs, const bst_game *g, uint8_t seat);
+int32_t bst_home_worth(uint32_t figures, uint32_t home, uint32_t left, uint8_t players);
+
 /* Are so many tiles left that figures at home count in full after this turn, too? */
 bool bst_is_long_to_go(const bst_ruleset *rs, const bst_game *g);
 

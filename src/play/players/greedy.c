@@ -30,6 +30,7 @@ bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
   fine = fine && (made->figure = bst_quick_figure_new(made->ending)) != NULL;
   fine = fine && (made->here = bst_game_new(t)) != NULL;
   fine = fine && (hope == 0 || (made->open_features = bst_prospects_new(t, hope)) != NULL);
+  fine = fine && (made->place = bst_quick_place_new(t, home, made->open_features)) != NULL;
   for (int i = 0; i < BST_GREEDY_DEPTH && fine; i++)
     fine = (made->level[i].game = bst_game_new(t)) != NULL;
   if (!fine) {
@@ -51,11 +52,15 @@ void bst_greedy_free(bst_greedy *greedy) {
   if (greedy) {
     bst_game_free(greedy->here);
     bst_quick_figure_free(greedy->figure);
+    bst_quick_place_free(greedy->place);
     bst_ending_free(greedy->ending);
     bst_prospects_free(greedy->open_features);
     free(greedy->legal);
     free(greedy->open);
     free(greedy->back);
+    free(greedy->sign);
+    free(greedy->passed);
+    free(greedy->glance);
     free(greedy->line);
   }
   free(greedy);
@@ -158,9 +163,11 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   if (own && rate_own(greedy, r, i, count))
     return BST_OK;
   greedy->open[i] = greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed;
-  if (greedy->open[i])
+  if (greedy->open[i]) {
+    greedy->guessed_as = 0;
     r->worth[i] = bst_greedy_guess(greedy, 0, count) + greedy->missed[r->action[i].step];
-  else if (bst_greedy_value(greedy, 0, worth)) {
+    greedy->sign[i] = greedy->guessed_as;
+  } else if (bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
     greedy->line[i] = first->line;
   }
@@ -188,10 +195,11 @@ static void rate_all(bst_greedy *greedy, const rating *r, uint32_t haste) {
   uint32_t endless = 0, tried = 0, tries = greedy->guesses ? ROUGH : TRIES;
   for (int beside = 1; beside >= 0; beside--)
     for (uint32_t i = 0; i < r->count; i++) {
-      if (r->worth[i] != BST_WORTHLESS || (endless == tried && endless >= ENDLESS) ||
+      if (r->worth[i] != BST_WORTHLESS || greedy->passed[i] ||
+          (endless == tried && endless >= ENDLESS) ||
           (r->action[i].step != bst_asked_step(greedy->here)) != beside || rate_noted(greedy, r, i))
         continue;
-      greedy->tries = tries / haste / r->count + 1;
+      greedy->tries = tries / haste / (r->count - greedy->passed_count) + 1;
       tried++;
       endless += rate_roughly(greedy, r, i) == BST_ENDLESS;
     }
@@ -232,6 +240,17 @@ static void rate_figures_here(bst_greedy *greedy, const rating *r) {
       r->worth[i] += shift + greedy->missed[r->action[i].step];
 }
 
+/* An action was followed, and the guess at it was wrong by so much: so it is at those that were
+ * guessed at in the same way. They are known by that. */
+static void spread(bst_greedy *greedy, const rating *r, uint32_t followed, int32_t missed) {
+  uint64_t sign = greedy->sign[followed];
+  for (uint32_t i = 0; i < r->count && sign != 0; i++)
+    if (greedy->open[i] && greedy->sign[i] == sign) {
+      greedy->open[i] = false;
+      r->worth[i] += missed;
+    }
+}
+
 /* Follows the best action of each operation, to learn how wrong guesses are at the others. */
 static void learn_all(bst_greedy *greedy, const rating *r) {
   bool done[BST_GREEDY_OPERATIONS] = {false};
@@ -240,9 +259,12 @@ static void learn_all(bst_greedy *greedy, const rating *r) {
     uint32_t best = i;
     if (!greedy->open[i] || done[step] || greedy->kept[step])
       continue;
-    for (uint32_t n = i; n < r->count; n++)
-      if (greedy->open[n] && r->action[n].step == step && r->worth[n] > r->worth[best])
-        best = n;
+    for (uint32_t n = i + 1, equal = 1; n < r->count; n++) {
+      if (!greedy->open[n] || r->action[n].step != step || r->worth[n] < r->worth[best])
+        continue;
+      equal = r->worth[n] > r->worth[best] ? 1 : equal + 1;
+      best = bst_dice_below(&greedy->dice, equal) == 0 ? n : best;
+    }
     int32_t guess = r->worth[best];
     done[step] = true;
     greedy->open[best] = false;
@@ -253,11 +275,15 @@ static void learn_all(bst_greedy *greedy, const rating *r) {
     for (uint32_t n = 0; n < r->count; n++)
       if (greedy->open[n] && r->action[n].step == step)
         r->worth[n] += missed;
+    spread(greedy, r, best, 0);
   }
 }
 
-/* The best that is known by a guess only, and the best that is known; `count`: there is none. */
-static void find_best(const bst_greedy *greedy, const rating *r, uint32_t *open, int32_t *known) {
+/* The best that is known by a guess only, one of equals by chance: where the first of them was
+ * taken, tiles went to one side of the board. And the best that is known; `count`: there is none.
+ */
+static void find_best(bst_greedy *greedy, const rating *r, uint32_t *open, int32_t *known) {
+  uint32_t equal = 0;
   *open = r->count;
   *known = BST_WORTHLESS;
   for (uint32_t i = 0; i < r->count; i++)
@@ -265,8 +291,12 @@ static void find_best(const bst_greedy *greedy, const rating *r, uint32_t *open,
       continue;
     else if (!greedy->open[i])
       *known = r->worth[i] > *known ? r->worth[i] : *known;
-    else if (*open == r->count || r->worth[i] > r->worth[*open])
+    else if (*open == r->count || r->worth[i] > r->worth[*open]) {
       *open = i;
+      equal = 1;
+    } else if (r->worth[i] == r->worth[*open] && bst_dice_below(&greedy->dice, ++equal) == 0) {
+      *open = i;
+    }
 }
 
 /* Follows the best guesses, as far as the budget goes: what is left is worth less than the best
@@ -279,9 +309,12 @@ static void follow_best(bst_greedy *greedy, const rating *r, uint32_t looks) {
        n++) {
     uint32_t share = n < wide ? looks / (wide - n) : looks;
     greedy->tries = share > 0 ? share : 1;
+    int32_t guess = r->worth[open];
     greedy->open[open] = false;
     r->worth[open] = BST_WORTHLESS;
     rate_one(greedy, r, open);
+    if (r->worth[open] != BST_WORTHLESS)
+      spread(greedy, r, open, r->worth[open] - guess);
     looks -= share > greedy->tries ? share - greedy->tries : 0;
     find_best(greedy, r, &open, &known);
   }
@@ -314,7 +347,13 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
     greedy->back = back ? back : greedy->back;
     bst_greedy_line *line = realloc(greedy->line, r->count * sizeof *line);
     greedy->line = line ? line : greedy->line;
-    if (!open || !back || !line)
+    uint64_t *sign = realloc(greedy->sign, r->count * sizeof *sign);
+    greedy->sign = sign ? sign : greedy->sign;
+    bool *passed = realloc(greedy->passed, r->count * sizeof *passed);
+    greedy->passed = passed ? passed : greedy->passed;
+    int32_t *glance = realloc(greedy->glance, r->count * sizeof *glance);
+    greedy->glance = glance ? glance : greedy->glance;
+    if (!open || !back || !line || !sign || !passed || !glance)
       return false;
     greedy->first_room = r->count;
   }
@@ -322,6 +361,8 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
     r->worth[i] = BST_WORTHLESS;
     greedy->open[i] = false;
     greedy->back[i] = false;
+    greedy->passed[i] = false;
+    greedy->sign[i] = 0;
     greedy->line[i].count = 0;
   }
   greedy->plan.count = 0;
@@ -374,10 +415,12 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
     bst_greedy_copy(greedy, &greedy->level[0], greedy->here);
     greedy->now = bst_greedy_guess_now(greedy, &greedy->level[0]);
   }
+  bst_greedy_narrow(greedy, r.action, r.count);
   rate_all(greedy, &r, haste);
   learn_all(greedy, &r);
   follow_best(greedy, &r, (greedy->hurries ? HURRIED : LOOKS) / haste);
   add_best(greedy, &r);
+  bst_greedy_value_passed(greedy, count, worth);
 }
 
 void bst_greedy_go_on(bst_greedy *greedy, bool same_game) { greedy->goes_on = same_game; }

@@ -8,6 +8,9 @@
 #include <string.h>
 
 enum {
+  /* The best of an operation of which it isn't known how wrong guesses are is followed, too, unless
+   * it is worse than the best of all by more. */
+  DOUBT = 4 * BST_WORTH_POINT,
   MARGIN = BST_WORTH_POINT, /* a guess that is worse than the best by more isn't followed there */
   GUESSES = 96,             /* positions that are guessed at behind one of them, to find these */
 };
@@ -176,14 +179,30 @@ static void guess_level(bst_greedy *greedy, int depth) {
   greedy->base = base;
 }
 
+/* Where nothing is completed, guesses that lead to the same are wrong by the same: to a figure on
+ * the tile or none, or to the same action elsewhere. */
+static uint64_t sign_of(const bst_ruleset *rs, const bst_game *g, const bst_action *best) {
+  uint64_t sign = (uint64_t)best->step << 1 | 1;
+  if (g->batch_count > 0)
+    return 0;
+  for (uint8_t i = 0; i < best->argc && !bst_greedy_is_about_tile(rs, g, best); i++)
+    sign = (sign ^ best->arg[i]) * 0x9E3779B97F4A7C15u;
+  return sign;
+}
+
 int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count) {
   bst_greedy_level *at = &greedy->level[depth];
   int32_t best = BST_WORTHLESS;
+  uint32_t which = 0;
   if (count == 0)
     return at->failed ? BST_WORTHLESS : bst_greedy_guess_now(greedy, at);
   guess_level(greedy, depth);
-  for (uint32_t i = 0; i < count; i++)
+  for (uint32_t i = 0; i < count; i++) {
+    which = at->guess[i] > best ? i : which;
     best = at->guess[i] > best ? at->guess[i] : best;
+  }
+  if (depth == 0 && best != BST_WORTHLESS)
+    greedy->guessed_as = sign_of(greedy->table->rules, at->game, &at->action[which]);
   return best != BST_WORTHLESS ? best : bst_greedy_guess_now(greedy, at);
 }
 
@@ -191,6 +210,7 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count) {
   bst_greedy_level *at = &greedy->level[depth];
   uint32_t tries = greedy->tries;
   int32_t best[BST_GREEDY_FOLLOWED + 1];
+  int wide = depth == 0 ? BST_GREEDY_FOLLOWED : BST_GREEDY_FURTHER;
   greedy->tries = GUESSES;
   guess_level(greedy, depth);
   greedy->tries = tries;
@@ -205,13 +225,14 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count) {
         one = other;
       }
   }
+  int32_t doubt = best[0] > BST_WORTHLESS + DOUBT ? best[0] - DOUBT : BST_WORTHLESS;
   for (uint32_t i = 0; i < count; i++) {
-    bool first = !greedy->learned[at->action[i].step];
+    bool first = !greedy->learned[at->action[i].step] && at->guess[i] >= doubt;
     for (uint32_t n = 0; n < count && first; n++)
       first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
               (at->guess[n] == at->guess[i] && n >= i);
     int32_t least = best[0] > BST_WORTHLESS + MARGIN ? best[0] - MARGIN : BST_WORTHLESS;
-    if (!first && (at->guess[i] < best[BST_GREEDY_FOLLOWED - 1] || at->guess[i] < least))
+    if (!first && (at->guess[i] < best[wide - 1] || at->guess[i] < least))
       at->guess[i] = BST_WORTHLESS;
   }
 }

@@ -3,6 +3,7 @@
  *   greedy.c         a decision: all actions, the best of them in the end
  *   greedy_follow.c  what follows an action, on copies of the game, a level for each decision
  *   greedy_plan.c    what it means to do then
+ *   greedy_narrow.c  which of many places are looked at
  *   greedy_guess.c   about what a position is worth, where following all would take too long */
 #ifndef BST_GREEDY_INSIDE_H
 #define BST_GREEDY_INSIDE_H
@@ -12,6 +13,7 @@
 #include "known_worths.h"
 #include "notes.h"
 #include "quick_figure.h"
+#include "quick_place.h"
 
 #include <game.h>
 
@@ -21,7 +23,8 @@ enum {
   BST_GREEDY_FAILED = 64,
   BST_GREEDY_HERE = -1,    /* in place of a level: the position that is decided in */
   BST_GREEDY_NOWHERE = -2, /* in place of a level: none */
-  BST_GREEDY_FOLLOWED = 2, /* actions behind another one that are followed, the best by guesses */
+  BST_GREEDY_FOLLOWED = 2, /* actions behind another one that are followed, the best by guesses; */
+  BST_GREEDY_FURTHER = 1,  /* behind these */
   BST_GREEDY_OPERATIONS = BST_MAX_STEPS + 16,
 };
 
@@ -54,6 +57,7 @@ struct bst_greedy {
   bst_table *table;
   bst_ending *ending;
   bst_quick_figure *figure;
+  bst_quick_place *place;
   bst_prospects *open_features; /* NULL: what features may bring doesn't count */
   bst_greedy_level level[BST_GREEDY_DEPTH];
   uint32_t home;              /* see bst_evaluate_now() */
@@ -69,6 +73,11 @@ struct bst_greedy {
   uint16_t part;
   bool *open;            /* which of its actions are known by a guess only, */
   bool *back;            /* and behind which the same is asked again */
+  uint64_t *sign;        /* how each was guessed at; those of one sign are wrong by the same */
+  uint64_t guessed_as;   /* the sign of the guess at hand; 0: it is like no other */
+  bool *passed;          /* which of them aren't looked at, */
+  int32_t *glance;       /* since they are worth so much at a glance; BST_WORTHLESS: unknown */
+  uint32_t passed_count; /* in this decision */
   bst_greedy_line *line; /* and what follows them */
   uint32_t first_room;
   bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
@@ -147,6 +156,14 @@ void bst_greedy_note_line(bst_greedy *greedy, bst_greedy_level *at, const bst_ac
                           const bst_greedy_line *on, bool better);
 /* All that is looked at there was noted; `whole`: and it is all that could be done, or enough. */
 void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole);
+
+/* --- greedy_narrow.c --- */
+
+/* Notes which of these actions aren't looked at: places for the tile that seem worse than others.
+ */
+void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t count);
+/* When all others are rated: they are worth less, in the order in which they seem good. */
+void bst_greedy_value_passed(const bst_greedy *greedy, uint32_t count, int32_t *worth);
 
 /* --- greedy_guess.c --- */
 

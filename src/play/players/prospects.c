@@ -175,6 +175,19 @@ void bst_prospects_add(const bst_prospects *p, const bst_game *g, int32_t bonus[
   }
 }
 
+int32_t bst_prospects_claim(const bst_prospects *p, const bst_game *g, uint16_t root,
+                            uint8_t seat) {
+  const bst_ruleset *rs = p->t->rules;
+  const bst_node *node = &nodes_of(rs, g)[root];
+  bool ring = rs->kind[node->kind].completion == BST_COMPLETE_RING8;
+  uint32_t left = bst_stack_left(rs, p->base ? p->base : g);
+  if (!can_be_completed(rs, nodes_of(rs, g), root))
+    return 0;
+  int64_t chance = chance_of(ring ? CELL : SIDE, node->open, left);
+  int64_t sum = gain_of(p->t, g, root, seat, ring, chance, left);
+  return (int32_t)((sum + chance * COMES_HOME * BST_WORTH_POINT) / ONE * p->hope / MILLION);
+}
+
 /* --- figures that are tried ------------------------------------------------------------------- */
 
 void bst_prospects_hold(bst_prospects *p, const bst_game *g) {

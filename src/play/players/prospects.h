@@ -21,6 +21,11 @@ void bst_prospects_from(bst_prospects *prospects, const bst_game *g);
 void bst_prospects_add(const bst_prospects *prospects, const bst_game *g,
                        int32_t bonus[BST_MAX_PLAYERS]);
 
+/* What the seat could hope for beyond the feature's worth at the end, if a figure of its own alone
+ * stood there. */
+int32_t bst_prospects_claim(const bst_prospects *prospects, const bst_game *g, uint16_t root,
+                            uint8_t seat);
+
 /* A position in which figures are tried, and nothing else. */
 void bst_prospects_hold(bst_prospects *prospects, const bst_game *g);
 /* The same as bst_prospects_add, now that a figure stands on the feature of `node` (BST_NONE:

@@ -216,16 +216,17 @@ static standing standing_of(const bst_ruleset *rs, const bst_game *g, uint16_t f
                     rs->has_locations ? locations_of(rs, g)[f] : (bst_location){0}};
 }
 
-/* Who stands on the feature, and those who stand with somebody, or with nobody on no feature. */
+/* Who stands on the feature, and `company`: those who stand with somebody, or with nobody on no
+ * feature. */
 static uint64_t key_of_figures(const bst_ruleset *rs, const bst_game *g, uint16_t root,
-                               uint64_t key) {
+                               bool company, uint64_t key) {
   standing seen[3 * BST_MAX_FIGURES];
   uint16_t head = nodes_of(rs, g)[root].figure, count = 0;
   for (uint16_t f = head; f != BST_NONE;) {
     seen[count++] = standing_of(rs, g, f);
     f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
   }
-  for (uint16_t f = 0; rs->has_locations && f < rs->layout.figure_cap; f++) {
+  for (uint16_t f = 0; company && rs->has_locations && f < rs->layout.figure_cap; f++) {
     bst_location at = locations_of(rs, g)[f];
     if (at.where == BST_AT_SEGMENT || at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX)
       continue;
@@ -283,7 +284,8 @@ static uint64_t key_of_event(const bst_ruleset *rs, const bst_game *g, uint64_t 
   if (reads & BST_READS_AROUND)
     key = key_around(rs, g, bst_root(nodes_of(rs, g), event->node), key);
   return reads & BST_READS_FIGURES
-             ? key_of_figures(rs, g, bst_root(nodes_of(rs, g), event->node), key + g->active)
+             ? key_of_figures(rs, g, bst_root(nodes_of(rs, g), event->node),
+                              (reads & BST_READS_COMPANY) != 0, key + g->active)
              : key;
 }
 
@@ -306,7 +308,7 @@ static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const b
   const bst_ruleset *rs = e->t->rules;
   const bst_listener_def *def = &rs->listener[listener];
   const uint64_t harmless =
-      BST_READS_EVENT | BST_READS_FIGURES | BST_READS_AROUND | BST_READS_POINTS;
+      BST_READS_EVENT | BST_READS_FIGURES | BST_READS_COMPANY | BST_READS_AROUND | BST_READS_POINTS;
   answer made = {.at = number_of(e, listener)};
   bst_game_copy_used(rs, e->before, g);
   *e->reads = 0;

@@ -90,6 +90,18 @@ static bool sees_figures_alone(const bst_ruleset *rs, uint16_t selector) {
   return alone;
 }
 
+/* Does it ask of any of them who stands there, too, or whether it is at home? */
+static bool sees_company(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool sees = s->other != 0 && sees_company(rs, (uint16_t)(s->other - 1));
+  for (uint16_t i = s->first; i < s->first + s->count && !sees; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    sees = p->op == BST_FIGURES_BESIDE || p->op == BST_FIGURES_HOME ||
+           (p->selector != 0 && sees_company(rs, (uint16_t)(p->selector - 1)));
+  }
+  return sees;
+}
+
 static bool wants_them_here(const bst_ruleset *rs, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
   bool here = false;
@@ -162,7 +174,7 @@ static uint64_t of_selected(bst_vm *vm) {
   bool here =
       thing.is == BST_IS_FEATURE && vm->now.event != NULL && thing.at == vm->now.event->node;
   if (here && wants_them_here(vm->rs, selector) && sees_figures_alone(vm->rs, selector))
-    return BST_READS_FIGURES;
+    return BST_READS_FIGURES | (sees_company(vm->rs, selector) ? BST_READS_COMPANY : 0);
   bool around = stands_there(vm, thing) && sees_tiles_around(vm->rs, selector, false);
   return around ? BST_READS_FIGURES | BST_READS_AROUND : BST_READS_REST;
 }

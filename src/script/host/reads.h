@@ -7,19 +7,21 @@
 
 /* Bits. What stays the same from game to game (options, constants, who plays) is not told. */
 enum {
-  BST_READS_POINTS = 1,   /* players' points */
-  BST_READS_STATE = 2,    /* what rules declared under `state` */
-  BST_READS_CHANCE = 4,   /* dice, draws and shuffles */
-  BST_READS_FIGURE = 8,   /* which figure an event is about */
-  BST_READS_REST = 16,    /* anything else */
-  BST_READS_EVENT = 32,   /* what an event says, but what it is about it looks at only as below */
-  BST_READS_FIGURES = 64, /* the figures on the feature of an event, and who stands with whom */
-  BST_READS_AROUND = 128, /* the tiles on and around those where these figures stand */
-  BST_READS_TOKENS = 8    /* from this bit on: tokens, wherever they are, by kind */
+  BST_READS_POINTS = 1,    /* players' points */
+  BST_READS_STATE = 2,     /* what rules declared under `state` */
+  BST_READS_CHANCE = 4,    /* dice, draws and shuffles */
+  BST_READS_FIGURE = 8,    /* which figure an event is about */
+  BST_READS_REST = 16,     /* anything else */
+  BST_READS_EVENT = 32,    /* what an event says, but what it is about it looks at only as below */
+  BST_READS_FIGURES = 64,  /* the figures on the feature of an event */
+  BST_READS_AROUND = 128,  /* the tiles on and around those where these figures stand */
+  BST_READS_COMPANY = 256, /* who stands with whom, or where no feature is */
+  BST_READS_TOKENS = 9     /* from this bit on: tokens, wherever they are, by kind */
 };
 /* What depends on most of the board: for most who remember something, as good as the rest. */
 #define BST_READS_FAR                                                                              \
-  ((uint64_t)(BST_READS_REST | BST_READS_EVENT | BST_READS_FIGURES | BST_READS_AROUND))
+  ((uint64_t)(BST_READS_REST | BST_READS_EVENT | BST_READS_FIGURES | BST_READS_AROUND |            \
+              BST_READS_COMPANY))
 #define BST_READS_TOKEN(kind) (UINT64_C(1) << (BST_READS_TOKENS + (kind)))
 
 /* From now on functions that run at this table set these bits in *reads, which the table keeps, and

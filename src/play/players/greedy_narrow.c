@@ -1,0 +1,66 @@
+/* greedy_narrow.c - of many places for a tile those that are worth a closer look, by what the
+ * features say alone. */
+#include "greedy_inside.h"
+
+#include <game.h>
+#include <inspect.h>
+
+enum {
+  LOOKED_AT = 6, /* places, the best by a glance */
+};
+
+/* The value that the n-th best has; all have the others, if there are no more. */
+static int32_t nth_best(const int32_t *value, uint32_t count) {
+  int32_t best[LOOKED_AT];
+  for (uint32_t n = 0; n < LOOKED_AT; n++)
+    best[n] = BST_WORTHLESS;
+  for (uint32_t i = 0; i < count; i++) {
+    int32_t one = value[i];
+    for (uint32_t n = 0; n < LOOKED_AT && one != BST_WORTHLESS; n++)
+      if (one > best[n]) {
+        int32_t other = best[n];
+        best[n] = one;
+        one = other;
+      }
+  }
+  return best[LOOKED_AT - 1];
+}
+
+void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t count) {
+  const bst_ruleset *rs = greedy->table->rules;
+  const bst_game *g = greedy->here;
+  uint16_t step = bst_asked_step(g);
+  greedy->passed_count = 0;
+  if (!greedy->guesses || count <= 2 * LOOKED_AT || rs->op_kind[step] != BST_OP_PLACE ||
+      !bst_quick_place_begin(greedy->place, g, greedy->seat))
+    return;
+  for (uint32_t i = 0; i < count; i++)
+    greedy->glance[i] =
+        action[i].step == step ? bst_quick_place_guess(greedy->place, &action[i]) : BST_WORTHLESS;
+  int32_t least = nth_best(greedy->glance, count);
+  uint32_t better = 0, equal = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    better += greedy->glance[i] > least;
+    equal += greedy->glance[i] == least;
+  }
+  uint32_t room = LOOKED_AT - better;
+  for (uint32_t i = 0; i < count; i++) {
+    bool chosen = greedy->glance[i] == least && bst_dice_below(&greedy->dice, equal--) < room;
+    room -= chosen;
+    greedy->passed[i] = greedy->glance[i] != BST_WORTHLESS && greedy->glance[i] <= least && !chosen;
+    greedy->passed_count += greedy->passed[i];
+  }
+}
+
+void bst_greedy_value_passed(const bst_greedy *greedy, uint32_t count, int32_t *worth) {
+  int32_t best = BST_WORTHLESS, least = BST_WORTHLESS;
+  if (greedy->passed_count == 0)
+    return;
+  for (uint32_t i = 0; i < count; i++) {
+    best = !greedy->passed[i] && worth[i] > best ? worth[i] : best;
+    least = greedy->passed[i] && greedy->glance[i] > least ? greedy->glance[i] : least;
+  }
+  for (uint32_t i = 0; i < count && best != BST_WORTHLESS; i++)
+    if (greedy->passed[i])
+      worth[i] = best - 1 - (least - greedy->glance[i]);
+}

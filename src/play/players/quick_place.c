@@ -1,0 +1,218 @@
+/* quick_place.c - see quick_place.h. */
+#include "quick_place.h"
+
+#include "evaluation.h"
+
+#include <board.h>
+#include <copy_used.h>
+#include <figures.h>
+#include <game.h>
+#include <inspect.h>
+#include <lift.h>
+#include <score.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct feature { /* on which somebody stands */
+  uint16_t root;
+  bool valued;
+  int32_t points[BST_MAX_PLAYERS]; /* if it is valued */
+} feature;
+
+struct bst_quick_place {
+  const bst_table *t;
+  uint32_t home;
+  const bst_prospects *open; /* NULL: none */
+  const bst_game *base;
+  bst_game *trial;
+  uint8_t seat;
+  uint32_t left;                     /* tiles */
+  uint32_t at_home[BST_MAX_PLAYERS]; /* figures that may claim something */
+  feature feature[BST_MAX_FIGURES];
+  uint16_t count;
+};
+
+bst_quick_place *bst_quick_place_new(const bst_table *t, uint32_t home, const bst_prospects *open) {
+  bst_quick_place *made = calloc(1, sizeof *made);
+  if (!made)
+    return NULL;
+  made->t = t;
+  made->home = home;
+  made->open = open;
+  made->trial = bst_game_new(t);
+  if (made->trial)
+    return made;
+  bst_quick_place_free(made);
+  return NULL;
+}
+
+void bst_quick_place_free(bst_quick_place *quick) {
+  if (quick)
+    bst_game_free(quick->trial);
+  free(quick);
+}
+
+/* --- the position ----------------------------------------------------------------------------- */
+
+/* Does figure `f` speak for those who stand on its feature? */
+static bool speaks(const bst_figure *figures, uint16_t f) {
+  bool first = figures[f].node != BST_NONE;
+  for (uint16_t other = figures[f].next; first && other != f; other = figures[other].next)
+    first = other > f;
+  return first;
+}
+
+bool bst_quick_place_begin(bst_quick_place *quick, const bst_game *g, uint8_t seat) {
+  const bst_ruleset *rs = quick->t->rules;
+  const bst_figure *figures = figures_of(rs, g);
+  if (g->drawn == BST_NONE || g->batch_count > 0)
+    return false;
+  quick->base = g;
+  quick->seat = seat;
+  quick->left = bst_stack_left(rs, g);
+  quick->count = 0;
+  for (uint16_t f = 0; f < rs->layout.figure_cap; f++)
+    if (speaks(figures, f))
+      quick->feature[quick->count++] =
+          (feature){.root = bst_root(nodes_of(rs, g), figures[f].node)};
+  for (uint8_t s = 0; s < rs->players; s++)
+    quick->at_home[s] = bst_meeples_at_home(rs, g, s);
+  return true;
+}
+
+/* --- features --------------------------------------------------------------------------------- */
+
+/* Adds what the feature brings its owners, `times` 1 or -1. */
+static void add_worth(const bst_table *t, const bst_game *g, uint16_t root, int32_t times,
+                      int32_t points[BST_MAX_PLAYERS]) {
+  const bst_node *nodes = nodes_of(t->rules, g);
+  uint8_t mode = bst_is_complete(t->rules, nodes, root) ? BST_MODE_NORMAL : BST_MODE_FINAL;
+  const bst_terms *terms = &t->rules->terms[nodes[root].kind][mode];
+  uint32_t owners = terms->base == BST_NONE ? 0 : bst_owners(t, g, root);
+  int32_t worth = 0;
+  bool known = false;
+  for (uint8_t seat = 0; owners >> seat != 0; seat++) {
+    if (!(owners >> seat & 1))
+      continue;
+    if (!known || terms->by_seat)
+      worth = bst_worth(t, g, root, mode, seat, NULL);
+    known = true;
+    points[seat] += times * worth;
+  }
+}
+
+static void take_off(bst_quick_place *quick, feature *one, int32_t points[BST_MAX_PLAYERS]) {
+  if (!one->valued) {
+    memset(one->points, 0, sizeof one->points);
+    add_worth(quick->t, quick->base, one->root, 1, one->points);
+    one->valued = true;
+  }
+  for (uint8_t seat = 0; seat < quick->t->rules->players; seat++)
+    points[seat] -= one->points[seat];
+}
+
+/* What is never complete is counted by what lies beside it and may be complete. */
+static bool is_changed(const bst_quick_place *quick, uint16_t root, uint16_t now) {
+  const bst_ruleset *rs = quick->t->rules;
+  const bst_node *nodes = nodes_of(rs, quick->trial), *were = nodes_of(rs, quick->base);
+  return root != now || memcmp(&nodes[now], &were[root], sizeof *nodes) != 0 ||
+         (quick->trial->batch_count > 0 &&
+          rs->kind[nodes[now].kind].completion == BST_COMPLETE_NEVER);
+}
+
+/* Who stands on what has been completed comes home. */
+static void count_back(const bst_quick_place *quick, uint16_t root,
+                       uint32_t back[BST_MAX_PLAYERS]) {
+  const bst_ruleset *rs = quick->t->rules;
+  const bst_figure *figures = figures_of(rs, quick->trial);
+  const bst_node *nodes = nodes_of(rs, quick->trial);
+  uint16_t first = nodes[root].figure, f = first;
+  if (first == BST_NONE || !bst_is_complete(rs, nodes, root))
+    return;
+  do {
+    if (figures[f].owner < rs->players && rs->figure[figures[f].kind].group == BST_GROUP_MEEPLE)
+      back[figures[f].owner]++;
+    f = figures[f].next;
+  } while (f != first);
+}
+
+/* How what stands there has changed. */
+static void add_changes(bst_quick_place *quick, int32_t points[BST_MAX_PLAYERS],
+                        uint32_t back[BST_MAX_PLAYERS]) {
+  const bst_node *nodes = nodes_of(quick->t->rules, quick->trial);
+  uint16_t changed[BST_MAX_FIGURES], count = 0;
+  for (uint16_t i = 0; i < quick->count; i++) {
+    uint16_t root = quick->feature[i].root, now = bst_root(nodes, root), n = 0;
+    if (!is_changed(quick, root, now))
+      continue;
+    take_off(quick, &quick->feature[i], points);
+    while (n < count && changed[n] != now)
+      n++;
+    if (n < count)
+      continue;
+    changed[count++] = now;
+    add_worth(quick->t, quick->trial, now, 1, points);
+    count_back(quick, now, back);
+  }
+}
+
+/* --- a figure on the tile --------------------------------------------------------------------- */
+
+static int32_t home_of(const bst_quick_place *quick, uint32_t figures) {
+  return bst_home_worth(figures, quick->home, quick->left, quick->t->rules->players);
+}
+
+/* What a figure on the feature would bring over none. */
+static int32_t claim(const bst_quick_place *quick, uint16_t root, uint32_t at_home) {
+  const bst_ruleset *rs = quick->t->rules;
+  const bst_node *nodes = nodes_of(rs, quick->trial);
+  bool done = bst_is_complete(rs, nodes, root);
+  uint8_t mode = done ? BST_MODE_NORMAL : BST_MODE_FINAL;
+  if (nodes[root].figure != BST_NONE || rs->terms[nodes[root].kind][mode].base == BST_NONE)
+    return 0;
+  int32_t gain = bst_worth(quick->t, quick->trial, root, mode, quick->seat, NULL) * BST_WORTH_POINT;
+  if (quick->open && !done)
+    gain += bst_prospects_claim(quick->open, quick->trial, root, quick->seat);
+  return done ? gain : gain - home_of(quick, at_home) + home_of(quick, at_home - 1);
+}
+
+static int32_t best_claim(const bst_quick_place *quick, uint16_t tile) {
+  const bst_ruleset *rs = quick->t->rules;
+  uint16_t offer[BST_MAX_FIGURE_KINDS] = {0}, places = 0;
+  uint32_t at_home = quick->at_home[quick->seat];
+  int32_t best = 0;
+  bst_figure_places_all(rs, quick->trial, quick->seat, offer);
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++)
+    places |= rs->figure[kind].group == BST_GROUP_MEEPLE ? offer[kind] : 0;
+  for (unsigned left = at_home > 0 ? places : 0; left != 0; left &= left - 1) {
+    uint16_t node = (uint16_t)(tiles_of(rs, quick->trial)[tile].node + __builtin_ctz(left));
+    int32_t gain = claim(quick, bst_root(nodes_of(rs, quick->trial), node), at_home);
+    best = gain > best ? gain : best;
+  }
+  return best;
+}
+
+/* --- together --------------------------------------------------------------------------------- */
+
+int32_t bst_quick_place_guess(bst_quick_place *quick, const bst_action *action) {
+  const bst_ruleset *rs = quick->t->rules;
+  bst_game *g = quick->trial;
+  int32_t points[BST_MAX_PLAYERS], bonus[BST_MAX_PLAYERS] = {0}, worth[BST_MAX_PLAYERS];
+  uint32_t back[BST_MAX_PLAYERS] = {0};
+  bst_place_xy at = {(int16_t)action->arg[0], (int16_t)action->arg[1], (uint8_t)action->arg[2]};
+  uint16_t type = quick->base->drawn;
+  if (bst_action_is_pass(action) || bst_tile_under(rs, quick->base, type, at) != BST_NONE ||
+      !bst_board_has_room(rs, quick->base, type, true))
+    return BST_WORTHLESS;
+  bst_game_copy_used(rs, g, quick->base);
+  g->laid = bst_board_lay(rs, g, type, at, action->seat);
+  g->drawn = BST_NONE;
+  memcpy(points, g->points, sizeof points);
+  add_changes(quick, points, back);
+  if (quick->open)
+    bst_prospects_add(quick->open, g, bonus);
+  for (uint8_t seat = 0; seat < rs->players; seat++)
+    bonus[seat] += home_of(quick, quick->at_home[seat] + back[seat]);
+  bst_evaluate_points(rs, g, points, quick->left, 0, bonus, worth);
+  return worth[quick->seat] + best_claim(quick, g->laid);
+}
