@@ -511,7 +511,7 @@ static void compare_figures(const model *m) {
   for (uint16_t f = 0; f < bst_figure_count(m->rs); f++)
     standing += bst_figure_at(m->rs, m->g, f).node != BST_NONE;
   for (uint16_t n = 0; n < m->g->node_count; n++) {
-    uint16_t head = nodes_of(m->rs, m->g)[n].figure, f = head;
+    uint16_t head = bst_node_figure(&nodes_of(m->rs, m->g)[n]), f = head;
     if (bst_feature_of(m->rs, m->g, n) != n || head == BST_NONE)
       continue;
     do {

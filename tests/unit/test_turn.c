@@ -357,7 +357,7 @@ static void a_figure_that_does_not_return_stays(void **state) {
 /* Who stands on the feature of a place, as text: kinds in no order that matters, so sorted. */
 static void standing(const setting *s, const char *where, char out[8]) {
   uint16_t root = bst_feature_of(s->rs, s->g, node_named(s->t, s->g, where));
-  uint16_t head = nodes_of(s->rs, s->g)[root].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes_of(s->rs, s->g)[root]), f = head;
   size_t n[2] = {0, 0};
   for (bool first = true; f != BST_NONE && (first || f != head); first = false) {
     n[bst_figure_at(s->rs, s->g, f).kind]++;

@@ -212,8 +212,7 @@ static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bs
       type->enclosed |= (uint16_t)(1u << s);
     type->node_template[s] = (bst_node){.link = BST_NODE_ROOT | 1,
                                         .open = (uint16_t)(type->open[s] + type->inner[s]),
-                                        .figure = BST_NONE,
-                                        .kind = type->kind[s]};
+                                        .kind = type->kind[s] & 31u};
   }
 }
 

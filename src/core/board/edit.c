@@ -166,7 +166,7 @@ static void begin_segments(const bst_ruleset *rs, bst_game *g, uint16_t tile, ui
     bst_node *node = &nodes_of(rs, g)[id];
     *node = type->node_template[s];
     node->next = id;
-    node->tile = tile;
+    bst_node_set_tile(node, tile);
   }
 }
 

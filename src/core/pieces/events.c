@@ -114,7 +114,7 @@ uint32_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                         uint32_t had[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t root = bst_root(nodes, node), head = nodes[root].figure, f = head;
+  uint16_t root = bst_root(nodes, node), head = bst_node_figure(&nodes[root]), f = head;
   unsigned kinds = 0;
   if (had != NULL)
     memset(had, 0, BST_MAX_PLAYERS * sizeof *had);

@@ -215,7 +215,7 @@ static int32_t count_figures(const bst_ruleset *rs, const bst_game *g, uint16_t 
                              uint8_t seat) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]), f = head;
   int32_t count = 0;
   if (head == BST_NONE)
     return 0;

@@ -39,7 +39,7 @@ static inline bool is_deserted(const bst_ruleset *rs, const bst_game *g, uint16_
                                uint32_t kinds) {
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t root = bst_root(nodes, node);
-  return nodes[root].figure == BST_NONE &&
+  return bst_node_figure(&nodes[root]) == BST_NONE &&
          (bst_corner_count(rs, g) == 0 ||
           !bst_stands_on_corner(rs, g, root, kinds, BST_NOBODY, false));
 }

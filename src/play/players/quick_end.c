@@ -220,7 +220,7 @@ static standing standing_of(const bst_ruleset *rs, const bst_game *g, uint16_t f
 static uint64_t key_of_figures(const bst_ruleset *rs, const bst_game *g, uint16_t root,
                                uint64_t key) {
   standing seen[3 * BST_MAX_FIGURES];
-  uint16_t head = nodes_of(rs, g)[root].figure, count = 0;
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]), count = 0;
   for (uint16_t f = head; f != BST_NONE;) {
     seen[count++] = standing_of(rs, g, f);
     f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
@@ -256,7 +256,7 @@ static uint64_t key_of_cell(const bst_ruleset *rs, const bst_game *g, uint32_t p
 
 /* What lies on and around the tiles on which the figures of a feature stand. */
 static uint64_t key_around(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint64_t key) {
-  uint16_t head = nodes_of(rs, g)[root].figure;
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]);
   for (uint16_t f = head; f != BST_NONE;) {
     uint16_t number = nodes_of(rs, g)[figures_of(rs, g)[f].node].tile;
     const bst_tile *tile = &tiles_of(rs, g)[number];
