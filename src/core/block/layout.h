@@ -19,7 +19,8 @@ typedef struct bst_layout {
   /* their lengths */
   uint16_t tile_cap, node_cap, cell_cap, column_words, figure_cap, batch_cap, ring_cap, event_cap,
       had_count, frame_cap, token_cap, laden_words, pile_count, link_cap;
-  uint32_t table_mask; /* length of the table minus one */
+  uint32_t table_mask; /* length of the table minus one. Cells with lower numbers are found by it,
+                          others by a search */
 } bst_layout;
 
 /* The block is made of lines of 64 bytes: copying it line by line is as fast as memcpy, and costs

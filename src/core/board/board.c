@@ -23,10 +23,26 @@ static inline uint32_t find_entry(const uint16_t *table, const uint32_t *places,
   return entry;
 }
 
+/* A cell that isn't in the table, which has room for those of a board that is no line. */
+BST_RARE static uint16_t find_beyond(const bst_ruleset *rs, const bst_game *g, uint32_t key) {
+  const uint32_t *places = places_of(rs, g);
+  for (uint16_t cell = (uint16_t)rs->layout.table_mask; cell < g->cell_count; cell++)
+    if (places[cell] == key)
+      return cell;
+  return BST_NO_CELL;
+}
+
+static inline uint16_t find_cell(const bst_ruleset *rs, const bst_game *g, uint32_t key,
+                                 uint32_t hash) {
+  const uint16_t *table = table_of(rs, g);
+  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
+  return cell == BST_NO_CELL && g->cell_count >= rs->layout.table_mask ? find_beyond(rs, g, key)
+                                                                      : cell;
+}
+
 uint16_t bst_cell_find(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
   uint32_t key = bst_key(x, y);
-  const uint16_t *table = table_of(rs, g);
-  return table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash_of(key))];
+  return find_cell(rs, g, key, hash_of(key));
 }
 
 bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
@@ -93,15 +109,13 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
 /* Does a tile lie across the side behind which that key is? */
 static inline unsigned lies_at(const bst_ruleset *rs, const bst_game *g, uint32_t key,
                                uint32_t hash, uint8_t side) {
-  const uint16_t *table = table_of(rs, g);
-  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
+  uint16_t cell = find_cell(rs, g, key, hash);
   return (unsigned)(bst_cell_owner(&cells_of(rs, g)[cell], side ^ 2) != BST_NONE) << side;
 }
 
 static inline bool is_covered_at(const bst_ruleset *rs, const bst_game *g, uint32_t key,
                                  uint32_t hash) {
-  const uint16_t *table = table_of(rs, g);
-  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
+  uint16_t cell = find_cell(rs, g, key, hash);
   return bst_cell_is_covered(&cells_of(rs, g)[cell]);
 }
 
@@ -148,19 +162,35 @@ typedef struct laying {
   bool keeps_touch;
 } laying;
 
-static inline uint16_t cell_make(const laying *l, uint32_t key, uint32_t entry) {
+/* Is the table full? Then an entry of it says nothing where it is empty. */
+static inline bool is_table_full(const laying *l) {
+  return l->g->cell_count >= l->mask;
+}
+
+static inline uint16_t cell_make(const laying *l, uint32_t key) {
   uint16_t cell = l->g->cell_count++;
   assert(cell < l->rs->layout.cell_cap);
-  l->table[entry] = cell;
   l->places[cell] = key;
   l->cells[cell] = bst_cell_nothing;
   return cell;
 }
 
+static inline uint16_t cell_make_in(const laying *l, uint32_t key, uint32_t entry) {
+  return l->table[entry] = cell_make(l, key);
+}
+
+/* By value, as what follows that takes it so: else it would have to be in memory, always. */
+BST_RARE static uint16_t cell_beyond(laying l, uint32_t key) {
+  uint16_t cell = find_beyond(l.rs, l.g, key);
+  return cell != BST_NO_CELL ? cell : cell_make(&l, key);
+}
+
 static inline uint16_t cell_at(const laying *l, uint32_t key, uint32_t hash) {
   uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
   uint16_t cell = l->table[entry];
-  return cell != BST_NO_CELL ? cell : cell_make(l, key, entry);
+  if (cell != BST_NO_CELL)
+    return cell;
+  return is_table_full(l) ? cell_beyond(*l, key) : cell_make_in(l, key, entry);
 }
 
 /* The first half of a cell that is nobody's keeps its place. */
@@ -221,14 +251,34 @@ static inline void meet_tile(const laying *l, const bst_tile_cell *part, uint8_t
   bst_features_meet(l->rs, l->g, &mine, &theirs);
 }
 
+/* The same where the table is full, and hasn't got the cell. */
+BST_RARE static void meet_beyond(laying copy, const bst_tile_cell *part, uint8_t side,
+                                 uint32_t key) {
+  const laying *l = &copy;
+  uint8_t facing = side ^ 2;
+  uint16_t cell = cell_beyond(copy, key), there = bst_cell_owner(&l->cells[cell], facing);
+  if (there != BST_NONE) {
+    meet_tile(l, part, side, there, key);
+    return;
+  }
+  uint16_t slot = bst_cell_slot(&l->cells[cell]);
+  if (slot == BST_NO_SLOT)
+    slot = frontier_add(l, cell);
+  bst_frontier_constrain(l->rows, l->keeps_touch, slot, facing, part->kind[side]);
+}
+
 /* Side `side` of the tile looks into the cell with this key. */
-static inline void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
+static BST_TAKEN_IN void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
                                   uint32_t key, uint32_t hash) {
   uint8_t facing = side ^ 2;
   uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
   uint16_t cell = l->table[entry], slot = BST_NO_SLOT;
   if (cell == BST_NO_CELL) {
-    cell = cell_make(l, key, entry);
+    if (is_table_full(l)) {
+      meet_beyond(*l, part, side, key);
+      return;
+    }
+    cell = cell_make_in(l, key, entry);
   } else {
     uint16_t there = bst_cell_owner(&l->cells[cell], facing);
     if (there != BST_NONE) {
@@ -271,7 +321,7 @@ static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *p
   bst_frontier_constrain(l->rows, l->keeps_touch, slot, BST_H, part->kind[BST_H]);
 }
 
-static inline void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
+static BST_TAKEN_IN void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
                                    uint32_t key) {
   uint32_t hash = hash_of(key);
   if (sides >> BST_N & 1)

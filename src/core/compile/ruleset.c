@@ -151,6 +151,14 @@ static uint32_t most_areas_of(const bst_ruleset *rs, size_t type) {
   return most;
 }
 
+/* Half full where the tiles don't lie in a line; then a quarter of the cells are open. Where they do
+ * not all cells have room in it. */
+static void measure_table(bst_layout *l, uint32_t cells) {
+  for (l->table_mask = 1; l->table_mask < 2 * (cells + cells / 4 + 40); l->table_mask *= 2)
+    ;
+  l->table_mask--;
+}
+
 /* Bounds, not guesses: a tile of one cell takes an open cell and opens at most three, a larger one
  * of k cells at most 2k + 2; the first one opens its whole ring. Where tiles may leave the board it
  * can fall apart, and each tile may have all its neighbours open. */
@@ -190,10 +198,7 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
     l->batch_cap =
         (uint16_t)(MOST_CHANGED * l->batch_cap < nodes ? MOST_CHANGED * l->batch_cap : nodes);
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
-  /* two thirds full at most, when the tiles lie in a line that opens as many cells as can be */
-  for (l->table_mask = 1; 2u * l->table_mask < 3u * l->cell_cap; l->table_mask *= 2)
-    ;
-  l->table_mask--;
+  measure_table(l, cells);
 }
 
 /* Those that end at the same time lie together and are cleared at once. */
