@@ -604,10 +604,11 @@ static void compare_frontier(const model *m) {
   for (int y = m->top - 1; y <= m->bottom + 1; y++)
     for (int x = m->left - 1; x <= m->right + 1; x++) {
       uint16_t cell = bst_cell_find(m->rs, m->g, (int16_t)x, (int16_t)y);
-      bool open = cell != BST_NO_CELL && bst_cell_slot(&cells_of(m->rs, m->g)[cell]) != BST_NO_SLOT;
+      bool open =
+          cell != BST_NO_CELL && bst_cell_slot(bst_cell_of(m->rs, m->g, cell)) != BST_NO_SLOT;
       assert_int_equal(open, is_open(m, x, y));
       if (open)
-        compare_columns(m, x, y, bst_cell_slot(&cells_of(m->rs, m->g)[cell]));
+        compare_columns(m, x, y, bst_cell_slot(bst_cell_of(m->rs, m->g, cell)));
       count += open;
     }
   assert_int_equal(bst_open_cells(m->rs, m->g, xy, MOST_LISTED), count);

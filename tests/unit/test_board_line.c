@@ -39,8 +39,7 @@ static void all_cells_are_found(void **state) {
       assert_true(is_corner || !seen[cell]);
       assert_true(is_corner || places_of(s.rs, s.g)[cell] == bst_key(x, y));
       seen[cell] = true;
-      assert_int_equal(bst_cell_is_covered(&cells_of(s.rs, s.g)[cell]),
-                       y == 0 && x >= 0 && x < LINE);
+      assert_int_equal(bst_covers_cell(s.rs, s.g, cell), y == 0 && x >= 0 && x < LINE);
     }
   setting_free(&s);
 }

@@ -88,6 +88,7 @@ typedef struct bst_tile_type {
   uint16_t first_way, way_count; /* edits that it takes */
   uint16_t base;                 /* what it was before any edit; most are it themselves */
   uint8_t cell_count, segment_count;
+  uint8_t half_cells;    /* of its cells: those of which it has half */
   uint8_t room;          /* segments that it may come to have by edits */
   uint8_t area;          /* its cells and those around: 9 of a tile of one cell */
   uint8_t choices;       /* rotations that differ: 1, 2 or 4 */

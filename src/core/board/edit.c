@@ -11,7 +11,7 @@
 
 bst_edit_made bst_edit_make_other(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
                                   uint8_t edit, uint8_t side) {
-  uint16_t lying = bst_cell_owner(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)], side);
+  uint16_t lying = bst_cell_owner(bst_cell_of(rs, g, bst_cell_find(rs, g, at.x, at.y)), side);
   bst_edit_made made = {.count = 0};
   if (lying == BST_NONE)
     return made;
@@ -106,7 +106,7 @@ static void change_column(const bst_ruleset *rs, bst_game *g, uint8_t side, uint
   uint8_t facing = diagonal ? side : side ^ 2;
   int16_t nx = (int16_t)(diagonal ? x : x + bst_step_x[side]);
   int16_t ny = (int16_t)(diagonal ? y : y + bst_step_y[side]);
-  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, nx, ny)];
+  const bst_cell c = bst_cell_of(rs, g, bst_cell_find(rs, g, nx, ny));
   const uint16_t slot = bst_cell_slot(c);
   if (slot == BST_NO_SLOT || (!diagonal && bst_cell_owner(c, facing) != BST_NONE))
     return;

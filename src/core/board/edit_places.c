@@ -150,7 +150,7 @@ static bool is_mended(const fit_search *l, uint16_t cell, uint8_t side, uint8_t 
   const uint8_t facing = side ^ 2;
   const uint32_t place = places_of(l->rs, l->g)[cell];
   bst_neighbour other; /* that borders it, as that side of the cell is empty */
-  if ((l->tile->half && bst_cell_owner(&cells_of(l->rs, l->g)[cell], side) != BST_NONE) ||
+  if ((l->tile->half && bst_cell_owner(bst_cell_of(l->rs, l->g, cell), side) != BST_NONE) ||
       !bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(place), bst_key_y(place), side, &other))
     return false;
   const uint16_t tile = other.tile;
@@ -305,7 +305,7 @@ bool bst_edit_place_at(const bst_ruleset *rs, const bst_game *g, uint16_t type, 
   fit_search l = search_for(rs, g, type, edit);
   l.hear = list_columns;
   l.with = &list;
-  const uint16_t column = bst_cell_slot(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]);
+  const uint16_t column = bst_cell_slot(bst_cell_of(rs, g, bst_cell_find(rs, g, at.x, at.y)));
   for (uint8_t choice = 0;
        column != BST_NO_SLOT && l.tile->cell_count == 1 && choice < l.tile->choices; choice++)
     if (l.tile->choice[choice] == at.rotation)

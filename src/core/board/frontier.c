@@ -39,7 +39,7 @@ bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst
   const char *reason = "";
   for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++) {
     int16_t x = (int16_t)(at.x + part[p].dx), y = (int16_t)(at.y + part[p].dy);
-    if (bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, x, y)]) & part[p].own)
+    if (bst_cell_own(bst_cell_of(rs, g, bst_cell_find(rs, g, x, y))) & part[p].own)
       reason = "occupied";
     for (uint8_t side = 0; side < BST_SIDES && reason[0] == 0; side++)
       if (!side_fits(rs, g, &part[p], side, x, y, &touches))
@@ -92,7 +92,7 @@ static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_tile_
   for (uint8_t q = 0; q < index; q++) {
     uint16_t cell =
         bst_cell_find(rs, g, (int16_t)(at.x + part[q].dx), (int16_t)(at.y + part[q].dy));
-    if (cell != BST_NO_CELL && bst_cell_slot(&cells_of(rs, g)[cell]) != BST_NO_SLOT)
+    if (cell != BST_NO_CELL && bst_cell_slot(bst_cell_of(rs, g, cell)) != BST_NO_SLOT)
       return false;
   }
   return true;

@@ -151,8 +151,8 @@ static uint32_t most_areas_of(const bst_ruleset *rs, size_t type) {
   return most;
 }
 
-/* Half full where the tiles don't lie in a line; then a quarter of the cells are open. Where they do
- * not all cells have room in it. */
+/* Half full where the tiles don't lie in a line; then a quarter of the cells are open. Where they
+ * do not all cells have room in it. */
 static void measure_table(bst_layout *l, uint32_t cells) {
   for (l->table_mask = 1; l->table_mask < 2 * (cells + cells / 4 + 40); l->table_mask *= 2)
     ;
@@ -165,7 +165,7 @@ static void measure_table(bst_layout *l, uint32_t cells) {
 static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   bst_layout *l = &rs->layout;
   uint32_t tiles = 0, nodes = 0, cells = 0, open = 4, ring = 0, segments = 0, parts = 0,
-           most_areas = 0, wandered = 0;
+           most_areas = 0, wandered = 0, halves = 0;
   for (size_t i = 0; i < rs->tiles.base_count; i++) {
     const bst_tile_type *type = &rs->tiles.type[i];
     uint32_t n = def->tile[i].copies, areas = most_areas_of(rs, i);
@@ -179,7 +179,9 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
     most_areas = areas > most_areas ? areas : most_areas;
     segments = type->room > segments ? type->room : segments;
     parts = type->cell_count > parts ? type->cell_count : parts;
+    halves += n * type->half_cells;
   }
+  l->half_cap = (uint16_t)halves;
   l->tile_cap = (uint16_t)tiles;
   l->node_cap = (uint16_t)nodes;
   l->column_words = (uint16_t)((open + 63) / 64);
@@ -227,9 +229,10 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->streams = bst_layout_add(l, sizeof(bst_stream), rs->rule_count);
   l->tiles = bst_layout_add(l, sizeof(bst_tile), l->tile_cap);
   l->nodes = bst_layout_add(l, sizeof(bst_node), l->node_cap);
-  l->cells = bst_layout_add(l, sizeof(bst_cell), l->cell_cap);
+  l->cells = bst_layout_add(l, sizeof(uint16_t), l->cell_cap);
   l->places = bst_layout_add(l, sizeof(uint32_t), l->cell_cap);
   l->table = bst_layout_add(l, sizeof(uint16_t), l->table_mask + 1u);
+  l->halves = bst_layout_add(l, sizeof(bst_cell), l->half_cap);
   l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->column_words * BST_ROWS);
   l->column_cell = bst_layout_add(l, sizeof(uint16_t), 64u * l->column_words);
   l->column_used = bst_layout_add(l, sizeof(uint64_t), l->column_words);
@@ -242,7 +245,8 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
   l->pile_items = bst_layout_add(l, sizeof(uint16_t), (size_t)bst_pile_room(rs, l->pile_count));
   l->events = bst_layout_add(l, sizeof(bst_waiting), l->event_cap);
-  l->had_count = minds_who_stood(def) ? rs->players : 0;
+  bool beside = minds_who_stood(def) && rs->players > BST_HAD_INSIDE;
+  l->had_count = beside ? rs->players - BST_HAD_INSIDE : 0;
   l->event_had = bst_layout_add(l, sizeof(uint32_t), (size_t)l->event_cap * l->had_count);
   l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
   l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);

@@ -73,7 +73,7 @@ static int32_t count_cells(const bst_ruleset *rs, const bst_game *g, uint16_t no
 /* --- around a cell ------------------------------------------------------------------------ */
 
 static bool occupied(const bst_ruleset *rs, const bst_game *g, int x, int y) {
-  return bst_cell_is_covered(&cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)]);
+  return bst_covers_cell(rs, g, bst_cell_find(rs, g, (int16_t)x, (int16_t)y));
 }
 
 static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile,

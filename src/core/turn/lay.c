@@ -51,7 +51,7 @@ static bool may_touch(const bst_tile_type *type, const bst_tile_cell *part, uint
 static void look_around_cell(const bst_ruleset *rs, const bst_game *g, const bst_tile_type *kind,
                              const bst_tile_cell *part, bst_xy at, unsigned kinds,
                              touched *before) {
-  const unsigned own = bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]);
+  const unsigned own = bst_cell_own(bst_cell_of(rs, g, bst_cell_find(rs, g, at.x, at.y)));
   const unsigned beside = bst_board_beside(rs, g, at.x, at.y) & ~own;
   bst_neighbour other;
   for (uint8_t side = 0; side < 4; side++)

@@ -241,9 +241,9 @@ static uint64_t key_of_cell(const bst_ruleset *rs, const bst_game *g, uint32_t p
                             uint64_t key) {
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t cell = bst_cell_find(rs, g, bst_key_x(place), bst_key_y(place));
-  const bst_cell *c = &cells_of(rs, g)[cell];
+  const bst_cell c = bst_cell_of(rs, g, cell);
   for (int half = 0; half < 2 && cell != BST_NO_CELL; half++) {
-    uint16_t of = half ? c->south : c->north;
+    uint16_t of = half ? c.south : c.north;
     if (of & BST_CELL_FREE)
       continue;
     const bst_tile *tile = &tiles_of(rs, g)[of & BST_CELL_TILE];
