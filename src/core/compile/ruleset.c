@@ -243,7 +243,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->supply = bst_layout_add(l, sizeof(uint16_t), rs->players * rs->figure_count);
   l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * (rs->term_count + rs->reason_count));
   l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
-  l->pile_items = bst_layout_add(l, sizeof(uint16_t), (size_t)bst_pile_room(rs, l->pile_count));
+  l->pile_items = bst_layout_add(l, sizeof(uint16_t), l->tile_cap);
   l->events = bst_layout_add(l, sizeof(bst_waiting), l->event_cap);
   bool beside = minds_who_stood(def) && rs->players > BST_HAD_INSIDE;
   l->had_count = beside ? rs->players - BST_HAD_INSIDE : 0;
