@@ -48,6 +48,7 @@ static void all_cells_are_found(void **state) {
 static void all_places_are_listed(void **state) {
   (void)state;
   setting s = line_of(LINE);
+  assert_true(s.rs->layout.column_words > s.rs->layout.row_words);
   static bst_place_xy list[4 * AROUND];
   for (uint16_t type = 0; type < s.rs->tiles.type_count; type++) {
     uint32_t run[4], expected = 0, count;

@@ -17,8 +17,9 @@ typedef struct bst_layout {
       locations, corner_nodes, tokens, token_home, laden, answers, limits, allowed, links, rare,
       state, state_end;
   /* their lengths */
-  uint16_t tile_cap, node_cap, cell_cap, half_cap, column_words, figure_cap, batch_cap, ring_cap,
-      event_cap, had_count, frame_cap, token_cap, laden_words, pile_count, link_cap;
+  uint16_t tile_cap, node_cap, cell_cap, half_cap, column_words, row_words, row_columns, figure_cap,
+      batch_cap, ring_cap, event_cap, had_count, frame_cap, token_cap, laden_words, pile_count,
+      link_cap;
   uint32_t table_mask; /* length of the table minus one. Cells with lower numbers are found by it,
                           others by a search */
 } bst_layout;

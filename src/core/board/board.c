@@ -247,6 +247,10 @@ static uint16_t frontier_add_any(const laying *l, uint16_t cell) {
 
 static inline void frontier_remove(const laying *l, uint16_t slot) {
   uint64_t *row = bst_frontier_word(l->rows, slot), mask = ~((uint64_t)1 << (slot & 63));
+  l->used[slot >> 6] &= mask;
+  l->column_cell[slot] = BST_NO_CELL;
+  if (!bst_frontier_keeps(l->rs, slot))
+    return;
   bst_clear_four(row, mask);
   bst_clear_four(row + 4, mask);
   bst_clear_four(row + 8, mask);
@@ -254,13 +258,17 @@ static inline void frontier_remove(const laying *l, uint16_t slot) {
   if (l->keeps_touch)
     for (int i = BST_ROW_TAKEN; i < BST_ROW_NEVER; i++)
       row[i] &= mask;
-  l->used[slot >> 6] &= mask;
-  l->column_cell[slot] = BST_NO_CELL;
+}
+
+/* See bst_frontier_constrain(). */
+static inline void constrain(const laying *l, uint16_t slot, uint8_t side, uint8_t kind) {
+  if (bst_frontier_keeps(l->rs, slot))
+    bst_frontier_constrain(l->rows, l->keeps_touch, slot, side, kind);
 }
 
 /* A half tile has taken some sides of an open cell. */
-static void frontier_take(const laying *l, uint16_t slot, unsigned own) {
-  uint64_t *row = bst_frontier_word(l->rows, slot), bit = (uint64_t)1 << (slot & 63);
+static void frontier_take(uint64_t *rows, uint16_t slot, unsigned own) {
+  uint64_t *row = bst_frontier_word(rows, slot), bit = (uint64_t)1 << (slot & 63);
   for (uint8_t side = 0; side < 4; side++)
     if (own >> side & 1) {
       row[BST_ROW_TAKEN + side] |= bit;
@@ -297,7 +305,7 @@ BST_RARE static void meet_halves(laying copy, const bst_tile_cell *part, uint8_t
   }
   if (slot == BST_NO_SLOT)
     slot = frontier_add_any(l, cell);
-  bst_frontier_constrain(l->rows, l->keeps_touch, slot, facing, part->kind[side]);
+  constrain(l, slot, facing, part->kind[side]);
 }
 
 /* Side `side` of the tile looks into the cell with this key. */
@@ -328,7 +336,7 @@ static BST_TAKEN_IN void meet_neighbour(const laying *l, const bst_tile_cell *pa
     slot = frontier_add(l, cell);
     l->cells[cell] = BST_CELL_FREE | slot;
   }
-  bst_frontier_constrain(l->rows, l->keeps_touch, slot, facing, part->kind[side]);
+  constrain(l, slot, facing, part->kind[side]);
 }
 
 /* What goes over the diagonal goes on over the other half. */
@@ -356,8 +364,9 @@ static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *p
   uint16_t slot = bst_cell_slot(c);
   if (slot == BST_NO_SLOT)
     slot = frontier_add_any(l, cell);
-  frontier_take(l, slot, bst_cell_own(c));
-  bst_frontier_constrain(l->rows, l->keeps_touch, slot, BST_H, part->kind[BST_H]);
+  if (bst_frontier_keeps(l->rs, slot))
+    frontier_take(l->rows, slot, bst_cell_own(c));
+  constrain(l, slot, BST_H, part->kind[BST_H]);
 }
 
 static BST_TAKEN_IN void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
@@ -445,17 +454,27 @@ static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
 /* --- what was empty before ---------------------------------------------------------------- */
 
 /* Of an open cell, all that stands in the frontier: what its sides meet, which are taken. */
-static void fill_column(const laying *l, uint16_t cell) {
-  const bst_cell is = bst_cell_of(l->rs, l->g, cell);
-  const unsigned own = bst_cell_own(is);
-  const uint16_t slot = bst_cell_slot(is);
-  const int16_t x = bst_key_x(l->places[cell]), y = bst_key_y(l->places[cell]);
-  frontier_take(l, slot, own);
+static void fill_column(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint64_t *rows,
+                        uint16_t slot) {
+  const unsigned own = bst_cell_own(bst_cell_of(rs, g, cell));
+  const uint32_t key = places_of(rs, g)[cell];
+  frontier_take(rows, slot, own);
   for (uint8_t side = 0; side < BST_SIDES; side++) {
     bst_neighbour other;
     bool taken = side == BST_H ? own == 0 : (own >> side & 1) != 0;
-    if (!taken && bst_board_across(l->rs, l->g, BST_NONE, x, y, side, &other))
-      bst_frontier_constrain(l->rows, l->keeps_touch, slot, side, other.part->kind[other.side]);
+    if (!taken && bst_board_across(rs, g, BST_NONE, bst_key_x(key), bst_key_y(key), side, &other))
+      bst_frontier_constrain(rows, rs->tiles.keeps_touch, slot, side, other.part->kind[other.side]);
+  }
+}
+
+void bst_frontier_find_rows(const bst_ruleset *rs, const bst_game *g, uint32_t word,
+                            uint64_t room[BST_ROWS]) {
+  const uint16_t *cell = column_cell_of(rs, g) + 64 * word;
+  memset(room, 0, BST_ROWS * sizeof *room);
+  room[BST_ROW_NEVER] = UINT64_MAX;
+  for (uint64_t left = column_used_of(rs, g)[word]; left != 0; left &= left - 1) {
+    const uint16_t column = (uint16_t)__builtin_ctzll(left);
+    fill_column(rs, g, cell[column], room, column);
   }
 }
 
@@ -474,8 +493,9 @@ static void open_again(const laying *l, uint16_t cell) {
   }
   if (!open)
     return;
-  frontier_add_any(l, cell);
-  fill_column(l, cell);
+  slot = frontier_add_any(l, cell);
+  if (bst_frontier_keeps(l->rs, slot))
+    fill_column(l->rs, l->g, cell, l->rows, slot);
 }
 
 /* What a tile owned in a cell is free. */

@@ -108,7 +108,8 @@ static void change_column(const bst_ruleset *rs, bst_game *g, uint8_t side, uint
   int16_t ny = (int16_t)(diagonal ? y : y + bst_step_y[side]);
   const bst_cell c = bst_cell_of(rs, g, bst_cell_find(rs, g, nx, ny));
   const uint16_t slot = bst_cell_slot(c);
-  if (slot == BST_NO_SLOT || (!diagonal && bst_cell_owner(c, facing) != BST_NONE))
+  if (slot == BST_NO_SLOT || !bst_frontier_keeps(rs, slot) ||
+      (!diagonal && bst_cell_owner(c, facing) != BST_NONE))
     return;
   bst_clear_four(bst_frontier_side(rows_of(rs, g), slot, facing), ~((uint64_t)1 << (slot & 63)));
   bst_frontier_constrain(rows_of(rs, g), rs->tiles.keeps_touch, slot, facing, kind);

@@ -135,9 +135,11 @@ static void make_terms(bst_ruleset *rs) {
 /* --- the layout --------------------------------------------------------------------------- */
 
 enum {
-  MOST_FRAMES = 24, /* decisions that wait behind each other */
-  MOST_CHANGED = 4, /* as many features are completed at once as these tiles can complete; a rule
-                       that changes more fails */
+  MOST_ROW_WORDS = 4, /* 256 open cells: more there are where the tiles lie in a line, and their
+                         rows are found out when they are asked for */
+  MOST_FRAMES = 24,   /* decisions that wait behind each other */
+  MOST_CHANGED = 4,   /* as many features are completed at once as these tiles can complete; a rule
+                         that changes more fails */
 };
 
 /* The most areas that a tile of a type has, whatever becomes of it. */
@@ -185,6 +187,8 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->tile_cap = (uint16_t)tiles;
   l->node_cap = (uint16_t)nodes;
   l->column_words = (uint16_t)((open + 63) / 64);
+  l->row_words = l->column_words < MOST_ROW_WORDS ? l->column_words : MOST_ROW_WORDS;
+  l->row_columns = (uint16_t)(64u * l->row_words);
   l->cell_cap = (uint16_t)(cells + open + wandered + 1); /* and cell 0 */
   l->ring_cap = (uint16_t)ring;
   /* closed by one tile: its own segments, those next door, the areas of two tiles in nine cells */
@@ -233,7 +237,7 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->places = bst_layout_add(l, sizeof(uint32_t), l->cell_cap);
   l->table = bst_layout_add(l, sizeof(uint16_t), l->table_mask + 1u);
   l->halves = bst_layout_add(l, sizeof(bst_cell), l->half_cap);
-  l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->column_words * BST_ROWS);
+  l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->row_words * BST_ROWS);
   l->column_cell = bst_layout_add(l, sizeof(uint16_t), 64u * l->column_words);
   l->column_used = bst_layout_add(l, sizeof(uint64_t), l->column_words);
   l->frames = bst_layout_add(l, sizeof(bst_frame), l->frame_cap);
