@@ -43,10 +43,11 @@ void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f) {
 void bst_features_as_one(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to) {
   bst_node *nodes = nodes_of(rs, g);
   for (uint16_t n = from; n < to; n++) {
+    const unsigned kind = nodes[n].kind;
     uint16_t first = 0;
-    if (!(rs->kinds_as_one >> nodes[n].kind & 1)) /* most */
+    if (!(rs->kinds_as_one >> kind & 1)) /* most */
       continue;
-    while (nodes[first].kind != nodes[n].kind)
+    while (nodes[first].kind != kind)
       first++;
     uint16_t a = bst_root(nodes, first), b = bst_root(nodes, n);
     if (a != b)
