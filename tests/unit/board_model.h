@@ -10,6 +10,7 @@
 
 #include <board.h>
 #include <feature_value.h>
+#include <frontier_rows.h>
 #include <graph.h>
 #include <load.h>
 #include <position.h>
@@ -511,7 +512,7 @@ static void compare_figures(const model *m) {
   for (uint16_t f = 0; f < bst_figure_count(m->rs); f++)
     standing += bst_figure_at(m->rs, m->g, f).node != BST_NONE;
   for (uint16_t n = 0; n < m->g->node_count; n++) {
-    uint16_t head = nodes_of(m->rs, m->g)[n].figure, f = head;
+    uint16_t head = bst_node_figure(&nodes_of(m->rs, m->g)[n]), f = head;
     if (bst_feature_of(m->rs, m->g, n) != n || head == BST_NONE)
       continue;
     do {
@@ -563,7 +564,8 @@ static bool is_open(const model *m, int x, int y) {
 }
 
 static bool bit_of(const model *m, uint16_t slot, int row) {
-  return rows_of(m->rs, m->g)[(slot >> 6) * BST_ROWS + row] >> (slot & 63) & 1;
+  uint64_t room[BST_ROWS];
+  return bst_frontier_rows(m->rs, m->g, slot >> 6, room)[row] >> (slot & 63) & 1;
 }
 
 /* The bits of four kinds: all but `kind`; none if nobody cares; all if the side is taken. */
@@ -604,19 +606,21 @@ static void compare_frontier(const model *m) {
   for (int y = m->top - 1; y <= m->bottom + 1; y++)
     for (int x = m->left - 1; x <= m->right + 1; x++) {
       uint16_t cell = bst_cell_find(m->rs, m->g, (int16_t)x, (int16_t)y);
-      bool open = cell != BST_NO_CELL && bst_cell_slot(&cells_of(m->rs, m->g)[cell]) != BST_NO_SLOT;
+      bool open =
+          cell != BST_NO_CELL && bst_cell_slot(bst_cell_of(m->rs, m->g, cell)) != BST_NO_SLOT;
       assert_int_equal(open, is_open(m, x, y));
       if (open)
-        compare_columns(m, x, y, bst_cell_slot(&cells_of(m->rs, m->g)[cell]));
+        compare_columns(m, x, y, bst_cell_slot(bst_cell_of(m->rs, m->g, cell)));
       count += open;
     }
   assert_int_equal(bst_open_cells(m->rs, m->g, xy, MOST_LISTED), count);
   for (uint16_t w = 0; w < m->rs->layout.column_words; w++) {
-    uint64_t used = column_used_of(m->rs, m->g)[w];
+    uint64_t used = column_used_of(m->rs, m->g)[w], room[BST_ROWS];
+    const uint64_t *rows = bst_frontier_rows(m->rs, m->g, w, room);
     columns += (uint32_t)__builtin_popcountll(used);
     for (int row = 0; row < BST_ROW_NEVER; row++) /* columns that are free are 0 */
-      assert_true((rows_of(m->rs, m->g)[w * BST_ROWS + row] & ~used) == 0);
-    assert_true(rows_of(m->rs, m->g)[w * BST_ROWS + BST_ROW_NEVER] == UINT64_MAX);
+      assert_true((rows[row] & ~used) == 0);
+    assert_true(rows[BST_ROW_NEVER] == UINT64_MAX);
   }
   assert_int_equal(columns, count);
 }

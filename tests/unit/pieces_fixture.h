@@ -111,7 +111,7 @@ static inline void assert_figure_at(const setting *s, uint16_t f, bst_location e
 static inline int figures_on_feature(const setting *s, uint16_t node) {
   const bst_figure *figures = figures_of(s->rs, s->g);
   const bst_node *nodes = nodes_of(s->rs, s->g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]);
   int count = 0;
   for (uint16_t f = head; f != BST_NONE && count < 100;
        f = figures[f].next == head ? BST_NONE : figures[f].next)

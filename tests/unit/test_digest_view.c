@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include <position.h>
+#include <stack.h>
 
 enum { PLAYOUTS = 2000, MOST_LISTED = 4096, MOST_TILES = 160 };
 
@@ -338,10 +339,8 @@ static void known_tiles_stay_in_their_order(void **state) {
   bst_game *one = bst_game_new(s.t), *two = bst_game_new(s.t);
   for (int i = 0; i < 2; i++) {
     bst_game *g = i == 0 ? s.g : other.g;
-    bst_pile *bottom = &piles_of(s.rs, g)[BST_PILE_BOTTOM];
-    pile_items_of(s.rs, g)[bottom->first] = (uint16_t)(2 + i);
-    pile_items_of(s.rs, g)[bottom->first + 1] = (uint16_t)(3 - i);
-    bottom->count = 2;
+    bst_pile_put(s.rs, g, BST_PILE_BOTTOM, (uint16_t)(2 + i));
+    bst_pile_put(s.rs, g, BST_PILE_BOTTOM, (uint16_t)(3 - i));
   }
   bst_game_view(s.rs, s.g, 0, one);
   bst_game_view(s.rs, other.g, 0, two);

@@ -197,7 +197,7 @@ static int spanned; /* bridges over two half tiles, in all boards */
 static uint16_t half_from(const setting *s, uint16_t tile) {
   for (uint16_t i = tile; i < bst_placed_count(s->g); i++) {
     const bst_tile *t = &tiles_of(s->rs, s->g)[i];
-    if (s->rs->tiles.type[t->type].half && bst_cell_is_full(&cells_of(s->rs, s->g)[t->cell]))
+    if (s->rs->tiles.type[t->type].half && bst_cell_is_full(bst_cell_of(s->rs, s->g, t->cell)))
       return i;
   }
   return tile;
@@ -415,7 +415,7 @@ static bool fits_edited(const setting *s, uint16_t type, uint8_t edit, bst_place
 /* Is it the only side that doesn't fit? */
 static bool misfits_alone(const setting *s, uint16_t type, bst_place_xy at, uint8_t alone) {
   const bst_tile_cell *part = bst_tile_cell_at(&s->rs->tiles, type, at.rotation, 0);
-  const bst_cell *cell = &cells_of(s->rs, s->g)[bst_cell_find(s->rs, s->g, at.x, at.y)];
+  const bst_cell cell = bst_cell_of(s->rs, s->g, bst_cell_find(s->rs, s->g, at.x, at.y));
   bool so = (bst_cell_own(cell) & part->own) == 0;
   for (uint8_t side = 0; side < BST_SIDES; side++) {
     bst_neighbour other;
@@ -491,7 +491,7 @@ static void compare_fits(const setting *s, bst_dice *dice) {
     for (uint8_t i = 0; i < kind->choices; i++) {
       uint32_t key = places_of(s->rs, s->g)[cell];
       bst_place_xy at = {bst_key_x(key), bst_key_y(key), kind->choice[i]};
-      if (bst_cell_slot(&cells_of(s->rs, s->g)[cell]) == BST_NO_SLOT)
+      if (bst_cell_slot(bst_cell_of(s->rs, s->g, cell)) == BST_NO_SLOT)
         continue;
       uint32_t here = count_places(s, type, edit, at, list, count);
       found += here;

@@ -6,6 +6,7 @@
 
 #include <events.h>
 #include <position.h>
+#include <stack.h>
 #include <status.h>
 #include <turn.h>
 
@@ -357,7 +358,7 @@ static void a_figure_that_does_not_return_stays(void **state) {
 /* Who stands on the feature of a place, as text: kinds in no order that matters, so sorted. */
 static void standing(const setting *s, const char *where, char out[8]) {
   uint16_t root = bst_feature_of(s->rs, s->g, node_named(s->t, s->g, where));
-  uint16_t head = nodes_of(s->rs, s->g)[root].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes_of(s->rs, s->g)[root]), f = head;
   size_t n[2] = {0, 0};
   for (bool first = true; f != BST_NONE && (first || f != head); first = false) {
     n[bst_figure_at(s->rs, s->g, f).kind]++;
@@ -555,10 +556,8 @@ static void the_bottom_is_drawn_in_order(void **state) {
     force(&s, first);
     play_from(&s, 0); /* `first` goes under; F is drawn */
     assert_int_equal(pile_count(&s, BST_PILE_BOTTOM), 1);
-    bst_pile *bottom = &piles_of(s.rs, s.g)[BST_PILE_BOTTOM];
-    pile_items_of(s.rs, s.g)[bottom->first + bottom->count++] = bst_tile_find(s.rs, second);
-    bst_pile *stack = &piles_of(s.rs, s.g)[BST_PILE_STACK];
-    pile_items_of(s.rs, s.g)[stack->first + stack->count++] = bst_tile_find(s.rs, "E");
+    bst_pile_put(s.rs, s.g, BST_PILE_BOTTOM, bst_tile_find(s.rs, second));
+    bst_pile_put(s.rs, s.g, BST_PILE_STACK, bst_tile_find(s.rs, "E"));
     act(&s, "place F 1,0 r0");
     act(&s, "place E 2,0 r0");
     assert_string_equal(bst_tile_name(s.rs, bst_current_tile(s.g)), first);

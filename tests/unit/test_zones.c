@@ -229,19 +229,63 @@ static void a_given_stack_is_drawn_in_its_order(void **state) {
 
 /* --- zones -------------------------------------------------------------------------------- */
 
-static void piles_have_room_of_their_own(void **state) {
+/* One behind the other, the stack last. */
+static void lie_in_one_room(const setting *s) {
+  const bst_pile *pile = piles_of(s->rs, s->g);
+  uint16_t first = 0;
+  for (int n = 1; n <= s->rs->layout.pile_count; n++) {
+    const bst_pile *one = &pile[n % s->rs->layout.pile_count];
+    assert_int_equal(one->first, first);
+    first = (uint16_t)(first + one->count);
+  }
+  assert_in_range(first, 0, s->rs->layout.tile_cap);
+  for (uint16_t i = first; i < s->rs->layout.tile_cap; i++)
+    assert_int_equal(pile_items_of(s->rs, s->g)[i], 0);
+}
+
+static void piles_share_one_room(void **state) {
   (void)state;
   setting s = pieces_setting(with_zones(with_groups(tiles_only(3))));
-  const bst_pile *pile = piles_of(s.rs, s.g);
-  uint32_t room = 0;
-  for (int n = 0; n < s.rs->layout.pile_count; n++) {
-    assert_int_equal(pile[n].first, bst_pile_room(s.rs, n));
-    assert_true(pile[n].first >= room &&
-                pile[n].first + pile[n].count <= bst_pile_room(s.rs, n + 1));
-    room = bst_pile_room(s.rs, n + 1);
+  bst_dice dice = {test_seed(29)};
+  const uint16_t piles = s.rs->layout.pile_count, zone = bst_zone_pile(s.rs, HAND, 0);
+  uint16_t kept[64][32] = {{0}}, count[64] = {0};
+  assert_in_range(piles, 4, 64);
+  lie_in_one_room(&s);
+  for (uint16_t n = 0; n < piles; n++)
+    bst_pile_clear(s.rs, s.g, n);
+  for (int i = 0; i < 4000; i++) {
+    uint16_t n = (uint16_t)(zone + bst_dice_below(&dice, piles - zone)), all = 0;
+    for (uint16_t k = 0; k < piles; k++)
+      all = (uint16_t)(all + count[k]);
+    uint16_t type = bst_dice_below(&dice, 2) ? PLAIN : OTHER;
+    if (bst_dice_below(&dice, 2) == 0 && all < s.rs->layout.tile_cap) {
+      n = bst_dice_below(&dice, 4) == 0 ? BST_PILE_STACK : n;
+      bst_pile_put(s.rs, s.g, (uint8_t)n, type);
+      kept[n][count[n]++] = type;
+    } else if (count[n] > 0 && piles_of(s.rs, s.g)[n].ordered) {
+      assert_int_equal(bst_zone_take_first(s.rs, s.g, n), kept[n][0]);
+      memmove(kept[n], kept[n] + 1, --count[n] * sizeof kept[n][0]);
+    } else if (count[n] > 0) {
+      assert_int_equal(bst_zone_take_first(s.rs, s.g, n), kept[n][0]);
+      kept[n][0] = kept[n][--count[n]];
+    }
+    lie_in_one_room(&s);
+    for (uint16_t k = 0; k < piles; k++) {
+      const bst_pile *pile = &piles_of(s.rs, s.g)[k];
+      assert_int_equal(pile->count, count[k]);
+      assert_memory_equal(pile_items_of(s.rs, s.g) + pile->first, kept[k],
+                          count[k] * sizeof(uint16_t));
+    }
   }
-  /* stack, under it and hidden, groups, three hands of 3, sixteen, four */
-  assert_int_equal(room, 19 + 19 + 19 + 8 + 3 * 3 + 16 + 4);
+  setting_free(&s);
+}
+
+static void no_more_tiles_lie_there_than_there_are(void **state) {
+  (void)state;
+  setting s = pieces_setting(with_zones(tiles_only(2)));
+  bst_error err = {0};
+  assert_int_equal(bst_zone_put(s.rs, s.g, bst_zone_pile(s.rs, HAND, 1), PLAIN, &err), BST_FULL);
+  assert_string_equal(err.text, "all 19 tiles lie off the board already");
   setting_free(&s);
 }
 
@@ -249,6 +293,7 @@ static void zones_fill_up(void **state) {
   (void)state;
   setting s = pieces_setting(with_zones(tiles_only(2)));
   uint16_t hand = bst_zone_pile(s.rs, HAND, 1);
+  bst_pile_clear(s.rs, s.g, BST_PILE_STACK); /* else there were more tiles than there are */
   assert_int_equal(hand, bst_zone_pile(s.rs, HAND, 0) + 1);
   assert_int_equal(bst_zone_pile(s.rs, HAND, 2), BST_NONE);
   assert_int_equal(bst_zone_pile(s.rs, HAND, BST_NOBODY), BST_NONE);
@@ -427,6 +472,7 @@ static void the_position_digest_knows_zones(void **state) {
   setting s = pieces_setting(with_zones(tiles_only(2)));
   uint16_t hand = bst_zone_pile(s.rs, HAND, 0), bazaar = bst_zone_pile(s.rs, BAZAAR, 0);
   bst_game *a = bst_game_new(s.t), *b = bst_game_new(s.t);
+  bst_pile_clear(s.rs, s.g, BST_PILE_STACK);
   bst_game_copy(a, s.g);
   bst_game_copy(b, s.g);
   for (int i = 0; i < 2; i++) {
@@ -474,7 +520,8 @@ int main(void) {
       cmocka_unit_test(forcing_shifts_nothing),
       cmocka_unit_test(the_first_group_by_order_takes_a_tile),
       cmocka_unit_test(a_given_stack_is_drawn_in_its_order),
-      cmocka_unit_test(piles_have_room_of_their_own),
+      cmocka_unit_test(piles_share_one_room),
+      cmocka_unit_test(no_more_tiles_lie_there_than_there_are),
       cmocka_unit_test(zones_fill_up),
       cmocka_unit_test(figures_live_in_zones),
       cmocka_unit_test(hidden_tiles_are_gone),

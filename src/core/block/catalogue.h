@@ -25,15 +25,20 @@ typedef enum bst_side_form {
 typedef struct bst_node {
   uint16_t link; /* root: BST_NODE_ROOT and how many members; else the node above it */
   uint16_t next; /* circular list of the members */
-  uint16_t tile;
-  uint16_t open;   /* root: sides not met; areas: cells around that are empty */
-  uint16_t figure; /* root: head of the circular list of figures on it, BST_NONE: nobody */
-  uint8_t kind;
-  uint8_t flags; /* root */
+  uint16_t open; /* root: sides not met; areas: cells around that are empty */
+  union {
+    struct {
+      uint16_t tile : 12, flags : 4; /* flags: of a root */
+    };
+    uint16_t word; /* both */
+  };
+  uint16_t head : 11, kind : 5; /* head: bst_node_figure(), plus one */
 } bst_node;
-static_assert(sizeof(bst_node) == 12, "no padding");
-enum { BST_NODE_ROOT = 0x8000 };
+static_assert(sizeof(bst_node) == 10, "no padding");
+enum { BST_NODE_ROOT = 0x8000, BST_NODE_TILE = 0xFFF, BST_NODE_HEAD = 0x7FF };
 static_assert((int)BST_MAX_NUMBERED < (int)BST_NODE_ROOT, "nodes have lower numbers");
+static_assert((int)BST_MAX_TILES <= (int)BST_NODE_TILE + 1, "tiles have such numbers");
+static_assert((int)BST_MAX_FIGURES < (int)BST_NODE_HEAD, "figures have such numbers");
 
 static inline bool bst_node_is_root(const bst_node *node) {
   return (node->link & BST_NODE_ROOT) != 0;
@@ -42,6 +47,17 @@ static inline bool bst_node_is_root(const bst_node *node) {
 static inline uint16_t bst_node_size(const bst_node *root) {
   return (uint16_t)(root->link & ~BST_NODE_ROOT);
 }
+
+/* Head of the circular list of figures on the feature of a root, BST_NONE: nobody. */
+static inline uint16_t bst_node_figure(const bst_node *root) { return (uint16_t)(root->head - 1); }
+static inline void bst_node_set_figure(bst_node *root, uint16_t figure) {
+  root->head = (figure + 1u) & BST_NODE_HEAD;
+}
+static inline void bst_node_set_tile(bst_node *node, uint16_t tile) {
+  node->tile = (unsigned)tile & BST_NODE_TILE;
+}
+static inline void bst_node_set_kind(bst_node *node, uint8_t kind) { node->kind = kind & 31u; }
+static inline void bst_node_set_flags(bst_node *node, unsigned flags) { node->flags = flags & 15; }
 
 enum {
   BST_NODE_CLOSED = 1,  /* no side open: said once */
@@ -72,6 +88,7 @@ typedef struct bst_tile_type {
   uint16_t first_way, way_count; /* edits that it takes */
   uint16_t base;                 /* what it was before any edit; most are it themselves */
   uint8_t cell_count, segment_count;
+  uint8_t half_cells;    /* of its cells: those of which it has half */
   uint8_t room;          /* segments that it may come to have by edits */
   uint8_t area;          /* its cells and those around: 9 of a tile of one cell */
   uint8_t choices;       /* rotations that differ: 1, 2 or 4 */
@@ -100,6 +117,7 @@ typedef struct bst_tile_type {
   uint8_t least_met;    /* sides that meet another tile wherever it may lie; 0: it isn't said */
   uint8_t least_beside; /* the same of cells beside that are covered */
   bool least_is_all;    /* place_ok asks for nothing but the sides that meet another tile */
+  uint8_t spare[32];    /* of other sizes the compiler finds one by three instructions, not one */
 } bst_tile_type;
 
 /* A tile of type `type` becomes one of type `becomes`, by one way of an edit (compile/derive.c). */

@@ -13,7 +13,11 @@
 
 /* One cell of the grid that a tile covers or could cover: whose its north side is, and whose the
  * south side. East and west belong to one of the two; a tile that has the whole cell is both. What
- * lies beside a cell stands in the cell next door. */
+ * lies beside a cell stands in the cell next door.
+ *
+ * Few cells have two halves. So in the block a cell is one number: the tile that has all of it, or
+ * that it is empty and its place in the frontier, or the number of its halves in a list of these.
+ */
 typedef struct bst_cell {
   uint16_t north, south;
 } bst_cell;
@@ -23,37 +27,40 @@ enum {
   BST_CELL_EAST = 0x4000, /* it has the east side, too; else the west */
   BST_CELL_FREE = 0x8000, /* nobody's; in the first such of a cell: its place in the frontier */
   BST_NO_SLOT = 0x7FFF,   /* it isn't in the frontier */
+  /* In the block: */
+  BST_CELL_HALVES = 0x4000, /* number of its halves; all bits but this one: the number */
+  BST_CELL_NOTHING = BST_CELL_FREE | BST_NO_SLOT,
 };
 static_assert((int)BST_MAX_TILES <= (int)BST_CELL_TILE && BST_MAX_NUMBERED <= (int)BST_NO_SLOT,
               "tiles and places have these numbers");
 static const bst_cell bst_cell_nothing = {BST_CELL_FREE | BST_NO_SLOT, BST_CELL_FREE | BST_NO_SLOT};
 
 /* Bits 0-3: sides that a tile owns. */
-static inline unsigned bst_cell_own(const bst_cell *c) {
-  unsigned north = c->north & BST_CELL_FREE ? 0 : 1u << BST_N | 8u >> (c->north >> 13 & 2);
-  unsigned south = c->south & BST_CELL_FREE ? 0 : 1u << BST_S | 8u >> (c->south >> 13 & 2);
+static inline unsigned bst_cell_own(bst_cell c) {
+  unsigned north = c.north & BST_CELL_FREE ? 0 : 1u << BST_N | 8u >> (c.north >> 13 & 2);
+  unsigned south = c.south & BST_CELL_FREE ? 0 : 1u << BST_S | 8u >> (c.south >> 13 & 2);
   return north | south;
 }
-static inline bool bst_cell_is_covered(const bst_cell *c) {
-  return (c->north & c->south & BST_CELL_FREE) == 0;
+static inline bool bst_cell_is_covered(bst_cell c) {
+  return (c.north & c.south & BST_CELL_FREE) == 0;
 }
-static inline bool bst_cell_is_full(const bst_cell *c) {
-  return ((c->north | c->south) & BST_CELL_FREE) == 0;
+static inline bool bst_cell_is_full(bst_cell c) {
+  return ((c.north | c.south) & BST_CELL_FREE) == 0;
 }
 
 /* Whose a side is, BST_NONE: nobody's. */
-static inline uint16_t bst_cell_owner(const bst_cell *c, uint8_t side) {
+static inline uint16_t bst_cell_owner(bst_cell c, uint8_t side) {
   const uint16_t east = side == BST_E ? BST_CELL_EAST : 0;
   const bool across = side == BST_E || side == BST_W;
-  uint16_t half = side == BST_S ? c->south : c->north;
+  uint16_t half = side == BST_S ? c.south : c.north;
   if (across && (half & (BST_CELL_FREE | BST_CELL_EAST)) != east)
-    half = (c->south & BST_CELL_EAST) == east ? c->south : (uint16_t)BST_CELL_FREE;
+    half = (c.south & BST_CELL_EAST) == east ? c.south : (uint16_t)BST_CELL_FREE;
   return half & BST_CELL_FREE ? (uint16_t)BST_NONE : half & BST_CELL_TILE;
 }
 
 /* Its place in the frontier, or BST_NO_SLOT. */
-static inline uint16_t bst_cell_slot(const bst_cell *c) {
-  uint16_t half = c->north & BST_CELL_FREE ? c->north : c->south;
+static inline uint16_t bst_cell_slot(bst_cell c) {
+  uint16_t half = c.north & BST_CELL_FREE ? c.north : c.south;
   return half & BST_CELL_FREE ? half & BST_NO_SLOT : BST_NO_SLOT;
 }
 
@@ -128,12 +135,14 @@ typedef struct bst_event {
 } bst_event;
 static_assert(sizeof(bst_event) == 24 + 4 * BST_MAX_PLAYERS, "no padding");
 
-/* One that waits: all but `had`, of which the block has as many as there are seats, and only where
- * a function can ask for them (events.h). */
+/* One that waits: all but `had`. That of the first two seats stands where FEATURE_CHANGED has
+ * nothing else: in `value`, in `detail` and `spare`. For the others the block has room beside it,
+ * and only where a function can ask for them (events.h). */
 typedef struct bst_waiting {
   uint64_t word[3];
 } bst_waiting;
 static_assert(sizeof(bst_waiting) == offsetof(bst_event, had), "all of it");
+enum { BST_HAD_INSIDE = 2 }; /* seats */
 
 /* Two segments belong together though they don't touch. Those in use stand first. */
 typedef struct bst_link {
@@ -253,7 +262,8 @@ static inline bool bst_in_last_round(const bst_game *g) {
 BST_ARRAY(streams, bst_stream, streams)
 BST_ARRAY(tiles, bst_tile, tiles)
 BST_ARRAY(nodes, bst_node, nodes)
-BST_ARRAY(cells, bst_cell, cells)
+BST_ARRAY(cells, uint16_t, cells)
+BST_ARRAY(halves, bst_cell, halves) /* of cells that aren't one tile's; all zero: of none */
 BST_ARRAY(places, uint32_t, places) /* keys of the coordinates by cell, see below */
 BST_ARRAY(table, uint16_t, table)   /* open addressing: cell by coordinates */
 BST_ARRAY(rows, uint64_t, rows)     /* frontier, see board.h */
@@ -265,7 +275,7 @@ BST_ARRAY(tally, int32_t, tally)    /* [seat][term]: points given for it */
 BST_ARRAY(piles, bst_pile, piles)
 BST_ARRAY(pile_items, uint16_t, pile_items)
 BST_ARRAY(events, bst_waiting, events)
-BST_ARRAY(event_had, uint32_t, event_had) /* [event][seat] */
+BST_ARRAY(event_had, uint32_t, event_had) /* [event][seat but the first two] */
 BST_ARRAY(batch, uint16_t, batch)         /* features completed in this part */
 BST_ARRAY(ring, bst_area, ring)           /* areas that are not complete yet */
 BST_ARRAY(frames, bst_frame, frames)
@@ -287,6 +297,19 @@ BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]
 BST_ARRAY(links, bst_link, links)
 BST_ARRAY(rare, uint64_t, rare)
 #undef BST_ARRAY
+
+/* What a cell is. */
+static inline bst_cell bst_cell_of(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
+  const uint16_t is = cells_of(rs, g)[cell];
+  if (is < BST_CELL_HALVES)
+    return (bst_cell){is | BST_CELL_EAST, is};
+  return is & BST_CELL_FREE ? (bst_cell){is, BST_CELL_FREE}
+                            : halves_of(rs, g)[is & ~BST_CELL_HALVES];
+}
+/* Does a tile lie in it, or in half of it? */
+static inline bool bst_covers_cell(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
+  return !(cells_of(rs, g)[cell] & BST_CELL_FREE);
+}
 
 /* Does nothing lie under this number any more? The tile has left the board; another one may come to
  * have its number. */

@@ -12,14 +12,16 @@
 typedef struct bst_layout {
   uint32_t size; /* bytes of the block */
   /* offsets of the arrays */
-  uint32_t streams, tiles, nodes, cells, places, table, rows, column_cell, column_used, figures,
-      supply, tally, out, piles, pile_items, events, event_had, batch, ring, frames, leaving,
-      locations, corner_nodes, tokens, token_home, laden, answers, limits, allowed, links, rare,
-      state, state_end;
+  uint32_t streams, tiles, nodes, cells, places, table, halves, rows, column_cell, column_used,
+      figures, supply, tally, out, piles, pile_items, events, event_had, batch, ring, frames,
+      leaving, locations, corner_nodes, tokens, token_home, laden, answers, limits, allowed, links,
+      rare, state, state_end;
   /* their lengths */
-  uint16_t tile_cap, node_cap, cell_cap, column_words, figure_cap, batch_cap, ring_cap, event_cap,
-      had_count, figure_words, frame_cap, token_cap, laden_words, pile_count, link_cap;
-  uint32_t table_mask; /* length of the table minus one */
+  uint16_t tile_cap, node_cap, cell_cap, half_cap, column_words, row_words, row_columns, figure_cap,
+      batch_cap, ring_cap, event_cap, had_count, figure_words, frame_cap, token_cap, laden_words,
+      pile_count, link_cap;
+  uint32_t table_mask; /* length of the table minus one. Cells with lower numbers are found by it,
+                          others by a search */
 } bst_layout;
 
 /* The block is made of lines of 64 bytes: copying it line by line is as fast as memcpy, and costs

@@ -48,7 +48,7 @@ uint32_t bst_features_take_apart(const bst_ruleset *rs, bst_game *g, uint16_t no
   bst_marks_spread(rs, g, root);
   uint8_t flags = leaves_batch(rs, g, root) ? 0 : nodes[root].flags;
   do {
-    nodes[n].flags = flags | TAKEN_APART;
+    bst_node_set_flags(&nodes[n], flags | TAKEN_APART);
     n = nodes[n].next;
   } while (n != root);
   return rs->layout.link_cap > 0 ? count + take_linked_apart(rs, g) : count;
@@ -87,7 +87,7 @@ void bst_features_begin_tile(const bst_ruleset *rs, bst_game *g, uint16_t tile, 
   bst_node *node = &nodes_of(rs, g)[t->node];
   for (uint8_t s = 0; s < type->segment_count; s++) {
     node[s] = type->node_template[s];
-    node[s].tile = tile;
+    bst_node_set_tile(&node[s], tile);
     node[s].flags = TAKEN_APART;
     if (type->ring_segments >> s & 1)
       node[s].open = bst_area_empty(rs, g, tile);
@@ -153,10 +153,10 @@ static void part_nodes(const bst_ruleset *rs, bst_game *g, const node_set *set) 
       nodes[n].open = (uint16_t)(type->open[segment] + type->inner[segment]);
     else if (nodes[n].kind != kind)
       nodes[n].open = bst_area_empty(rs, g, nodes[n].tile);
-    nodes[n].figure = BST_NONE;
+    bst_node_set_figure(&nodes[n], BST_NONE);
     if (nodes[n].kind != kind)
       bst_laden_changes(rs, g, n);
-    nodes[n].kind = kind;
+    bst_node_set_kind(&nodes[n], kind);
   }
 }
 
@@ -237,7 +237,7 @@ static void settle_flags(const bst_ruleset *rs, bst_game *g, const node_set *set
     if (!(nodes[n].flags & TAKEN_APART))
       continue;
     bool closed = nodes[n].open == 0;
-    nodes[n].flags = closed ? (uint8_t)(nodes[n].flags & ~TAKEN_APART) : 0;
+    bst_node_set_flags(&nodes[n], closed ? nodes[n].flags & ~(unsigned)TAKEN_APART : 0);
     if (closed)
       bst_features_closed(rs, g, n); /* nothing, if that was said */
   }
@@ -312,7 +312,7 @@ static uint16_t join_sets(const bst_ruleset *rs, bst_game *g, uint16_t a, uint16
   flags &= leaves_batch(rs, g, b) ? 0 : nodes[b].flags;
   nodes[a].flags = nodes[b].flags = 0;
   uint16_t root = bst_unite(rs, g, a, b);
-  nodes[root].flags = flags;
+  bst_node_set_flags(&nodes[root], flags);
   return root;
 }
 
@@ -403,7 +403,7 @@ void bst_features_convert(const bst_ruleset *rs, bst_game *g, const uint16_t *no
     nodes[root].flags = 0;
   for (uint16_t i = 0; i < count; i++) {
     bst_laden_changes(rs, g, node[i]);
-    nodes[node[i]].kind = kind;
+    bst_node_set_kind(&nodes[node[i]], kind);
   }
   for (uint16_t i = 0; i < count; i++)
     join_beside(rs, g, node[i]);

@@ -51,7 +51,7 @@ static bst_xy xy_of(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
 }
 
 static bool is_covered(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
-  return bst_cell_is_covered(&cells_of(rs, g)[cell]);
+  return bst_covers_cell(rs, g, cell);
 }
 
 /* Coordinates that are out of reach of any tile must not wrap to the other end. */
@@ -69,7 +69,7 @@ bool bst_cell_covered(const bst_ruleset *rs, const bst_game *g, int16_t x, int16
 
 int bst_cell_void(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
   static const uint8_t covered[4] = {0x6, 0xC, 0x9, 0x3}; /* the two other sides: E S, S W, ... */
-  unsigned own = bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, x, y)]);
+  unsigned own = bst_cell_own(bst_cell_of(rs, g, bst_cell_find(rs, g, x, y)));
   for (int corner = 0; corner < 4; corner++)
     if (own == covered[corner])
       return corner;
@@ -78,7 +78,7 @@ int bst_cell_void(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y
 
 bool bst_feature_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint16_t cell) {
   const bst_node *nodes = nodes_of(rs, g);
-  const bst_cell *c = &cells_of(rs, g)[cell];
+  const bst_cell c = bst_cell_of(rs, g, cell);
   uint16_t root = bst_root(nodes, node);
   bst_xy at = xy_of(rs, g, cell);
   uint16_t last = BST_NONE;

@@ -23,10 +23,26 @@ static inline uint32_t find_entry(const uint16_t *table, const uint32_t *places,
   return entry;
 }
 
+/* A cell that isn't in the table, which has room for those of a board that is no line. */
+BST_RARE static uint16_t find_beyond(const bst_ruleset *rs, const bst_game *g, uint32_t key) {
+  const uint32_t *places = places_of(rs, g);
+  for (uint16_t cell = (uint16_t)rs->layout.table_mask; cell < g->cell_count; cell++)
+    if (places[cell] == key)
+      return cell;
+  return BST_NO_CELL;
+}
+
+static inline uint16_t find_cell(const bst_ruleset *rs, const bst_game *g, uint32_t key,
+                                 uint32_t hash) {
+  const uint16_t *table = table_of(rs, g);
+  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
+  return cell == BST_NO_CELL && g->cell_count >= rs->layout.table_mask ? find_beyond(rs, g, key)
+                                                                       : cell;
+}
+
 uint16_t bst_cell_find(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
   uint32_t key = bst_key(x, y);
-  const uint16_t *table = table_of(rs, g);
-  return table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash_of(key))];
+  return find_cell(rs, g, key, hash_of(key));
 }
 
 bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
@@ -75,7 +91,7 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
   bool diagonal = side == BST_H;
   int16_t nx = diagonal ? x : (int16_t)(x + bst_step_x[side]);
   int16_t ny = diagonal ? y : (int16_t)(y + bst_step_y[side]);
-  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, nx, ny)];
+  const bst_cell c = bst_cell_of(rs, g, bst_cell_find(rs, g, nx, ny));
   uint8_t facing = diagonal ? BST_N : side ^ 2;
   uint16_t other = bst_cell_owner(c, facing);
   if (diagonal && (other == BST_NONE || other == tile)) { /* of N and S each half owns one */
@@ -93,16 +109,14 @@ bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, i
 /* Does a tile lie across the side behind which that key is? */
 static inline unsigned lies_at(const bst_ruleset *rs, const bst_game *g, uint32_t key,
                                uint32_t hash, uint8_t side) {
-  const uint16_t *table = table_of(rs, g);
-  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
-  return (unsigned)(bst_cell_owner(&cells_of(rs, g)[cell], side ^ 2) != BST_NONE) << side;
+  uint16_t cell = find_cell(rs, g, key, hash);
+  return (unsigned)(bst_cell_owner(bst_cell_of(rs, g, cell), side ^ 2) != BST_NONE) << side;
 }
 
 static inline bool is_covered_at(const bst_ruleset *rs, const bst_game *g, uint32_t key,
                                  uint32_t hash) {
-  const uint16_t *table = table_of(rs, g);
-  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
-  return bst_cell_is_covered(&cells_of(rs, g)[cell]);
+  uint16_t cell = find_cell(rs, g, key, hash);
+  return bst_covers_cell(rs, g, cell);
 }
 
 uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t key) {
@@ -118,16 +132,13 @@ uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32
 
 uint32_t bst_board_tiles_around(const bst_ruleset *rs, const bst_game *g, uint32_t key,
                                 uint16_t out[16]) {
-  const uint16_t *table = table_of(rs, g);
-  const bst_cell *cells = cells_of(rs, g);
   uint32_t count = 0;
   for (uint32_t i = 0; i < 9; i++) {
     const uint32_t dx = i % 3 - 1, dy = i / 3 - 1, hash = hash_of(key) + dx + 37 * dy;
-    const uint32_t entry =
-        find_entry(table, places_of(rs, g), rs->layout.table_mask, key + dx + 65536 * dy, hash);
-    const bst_cell *c = &cells[table[entry]];
-    if (i == 4 || !bst_cell_is_covered(c)) /* the cell itself, or nothing */
+    const uint16_t cell = find_cell(rs, g, key + dx + 65536 * dy, hash);
+    if (i == 4 || !bst_covers_cell(rs, g, cell)) /* the cell itself, or nothing */
       continue;
+    const bst_cell c = bst_cell_of(rs, g, cell);
     const uint16_t north = bst_cell_owner(c, BST_N), south = bst_cell_owner(c, BST_S);
     if (south != BST_NONE && south != north)
       out[count++] = south;
@@ -161,7 +172,8 @@ uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word
                          uint8_t least) {
   static const uint32_t step[4] = {0u - 65536u, 1, 65536, 0u - 1u},
                         hashes[4] = {0u - 37u, 1, 37, 0u - 1u};
-  const uint64_t *row = rows_of(rs, g) + (size_t)word * BST_ROWS;
+  uint64_t room[BST_ROWS];
+  const uint64_t *row = bst_frontier_rows(rs, g, word, room);
   const uint16_t *column_cell = column_cell_of(rs, g) + 64 * word;
   uint64_t lack[5] = {columns, 0, 0, 0, 0}; /* so many, or more */
   const int most = 4 - least;
@@ -187,7 +199,7 @@ unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, i
 typedef struct laying {
   const bst_ruleset *rs;
   bst_game *g;
-  bst_cell *cells;
+  uint16_t *cells;
   uint32_t *places;
   uint16_t *table;
   uint64_t *rows, *used;
@@ -199,24 +211,65 @@ typedef struct laying {
   bool keeps_touch;
 } laying;
 
-static inline uint16_t cell_make(const laying *l, uint32_t key, uint32_t entry) {
+/* Is the table full? Then an entry of it says nothing where it is empty. */
+static inline bool is_table_full(const laying *l) { return l->g->cell_count >= l->mask; }
+
+static inline uint16_t cell_make(const laying *l, uint32_t key) {
   uint16_t cell = l->g->cell_count++;
   assert(cell < l->rs->layout.cell_cap);
-  l->table[entry] = cell;
   l->places[cell] = key;
-  l->cells[cell] = bst_cell_nothing;
+  l->cells[cell] = BST_CELL_NOTHING;
   return cell;
+}
+
+static inline uint16_t cell_make_in(const laying *l, uint32_t key, uint32_t entry) {
+  return l->table[entry] = cell_make(l, key);
+}
+
+/* By value, as what follows that takes it so: else it would have to be in memory, always. */
+BST_RARE static uint16_t cell_beyond(laying l, uint32_t key) {
+  uint16_t cell = find_beyond(l.rs, l.g, key);
+  return cell != BST_NO_CELL ? cell : cell_make(&l, key);
 }
 
 static inline uint16_t cell_at(const laying *l, uint32_t key, uint32_t hash) {
   uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
   uint16_t cell = l->table[entry];
-  return cell != BST_NO_CELL ? cell : cell_make(l, key, entry);
+  if (cell != BST_NO_CELL)
+    return cell;
+  return is_table_full(l) ? cell_beyond(*l, key) : cell_make_in(l, key, entry);
 }
 
 /* The first half of a cell that is nobody's keeps its place. */
 static inline void put_slot(bst_cell *c, uint16_t slot) {
   *(c->north & BST_CELL_FREE ? &c->north : &c->south) = BST_CELL_FREE | slot;
+}
+
+/* The number of halves that no cell has; there are as many as tiles may need. */
+static uint16_t free_halves(const bst_ruleset *rs, const bst_game *g) {
+  const bst_cell *halves = halves_of(rs, g);
+  uint16_t n = 0;
+  while (halves[n].north != 0 || halves[n].south != 0)
+    n++;
+  assert(n < rs->layout.half_cap);
+  return n;
+}
+
+/* A cell becomes this one. */
+BST_RARE static void put_cell(laying l, uint16_t cell, bst_cell is) {
+  const uint16_t was = l.cells[cell];
+  const bool empty = (is.north & is.south & BST_CELL_FREE) != 0;
+  const bool had = was >= BST_CELL_HALVES && !(was & BST_CELL_FREE);
+  uint16_t n = was & (uint16_t)~BST_CELL_HALVES;
+  if (empty || is.north == (is.south | BST_CELL_EAST)) {
+    l.cells[cell] = empty ? is.north : is.south;
+    is = (bst_cell){0, 0};
+  } else if (!had) {
+    n = free_halves(l.rs, l.g);
+    l.cells[cell] = n | BST_CELL_HALVES;
+  }
+  if (had || is.north != 0 || is.south != 0)
+    halves_of(l.rs, l.g)[n] = is;
 }
 
 /* Takes the lowest free column, so that the words in use stay few. Its bits are all 0: everything
@@ -229,12 +282,24 @@ static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
   uint16_t slot = (uint16_t)(word * 64u + (unsigned)__builtin_ctzll(~l->used[word]));
   l->used[word] |= l->used[word] + 1;
   l->column_cell[slot] = cell;
-  put_slot(&l->cells[cell], slot);
+  return slot;
+}
+
+/* The same for a cell half of which is covered, or none of it. */
+static uint16_t frontier_add_any(const laying *l, uint16_t cell) {
+  uint16_t slot = frontier_add(l, cell);
+  bst_cell is = bst_cell_of(l->rs, l->g, cell);
+  put_slot(&is, slot);
+  put_cell(*l, cell, is);
   return slot;
 }
 
 static inline void frontier_remove(const laying *l, uint16_t slot) {
   uint64_t *row = bst_frontier_word(l->rows, slot), mask = ~((uint64_t)1 << (slot & 63));
+  l->used[slot >> 6] &= mask;
+  l->column_cell[slot] = BST_NO_CELL;
+  if (!bst_frontier_keeps(l->rs, slot))
+    return;
   bst_clear_four(row, mask);
   bst_clear_four(row + 4, mask);
   bst_clear_four(row + 8, mask);
@@ -242,13 +307,17 @@ static inline void frontier_remove(const laying *l, uint16_t slot) {
   if (l->keeps_touch)
     for (int i = BST_ROW_TAKEN; i < BST_ROW_NEVER; i++)
       row[i] &= mask;
-  l->used[slot >> 6] &= mask;
-  l->column_cell[slot] = BST_NO_CELL;
+}
+
+/* See bst_frontier_constrain(). */
+static inline void constrain(const laying *l, uint16_t slot, uint8_t side, uint8_t kind) {
+  if (bst_frontier_keeps(l->rs, slot))
+    bst_frontier_constrain(l->rows, l->keeps_touch, slot, side, kind);
 }
 
 /* A half tile has taken some sides of an open cell. */
-static void frontier_take(const laying *l, uint16_t slot, unsigned own) {
-  uint64_t *row = bst_frontier_word(l->rows, slot), bit = (uint64_t)1 << (slot & 63);
+static void frontier_take(uint64_t *rows, uint16_t slot, unsigned own) {
+  uint64_t *row = bst_frontier_word(rows, slot), bit = (uint64_t)1 << (slot & 63);
   for (uint8_t side = 0; side < 4; side++)
     if (own >> side & 1) {
       row[BST_ROW_TAKEN + side] |= bit;
@@ -272,25 +341,51 @@ static inline void meet_tile(const laying *l, const bst_tile_cell *part, uint8_t
   bst_features_meet(l->rs, l->g, &mine, &theirs);
 }
 
+/* The same of a cell of which there may be halves. */
+BST_RARE static void meet_halves(laying copy, const bst_tile_cell *part, uint8_t side, uint32_t key,
+                                 uint16_t cell) {
+  const laying *l = &copy;
+  uint8_t facing = side ^ 2;
+  const bst_cell is = bst_cell_of(l->rs, l->g, cell);
+  uint16_t there = bst_cell_owner(is, facing), slot = bst_cell_slot(is);
+  if (there != BST_NONE) {
+    meet_tile(l, part, side, there, key);
+    return;
+  }
+  if (slot == BST_NO_SLOT)
+    slot = frontier_add_any(l, cell);
+  constrain(l, slot, facing, part->kind[side]);
+}
+
 /* Side `side` of the tile looks into the cell with this key. */
-static inline void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
-                                  uint32_t key, uint32_t hash) {
+static BST_TAKEN_IN void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
+                                        uint32_t key, uint32_t hash) {
   uint8_t facing = side ^ 2;
   uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
   uint16_t cell = l->table[entry], slot = BST_NO_SLOT;
   if (cell == BST_NO_CELL) {
-    cell = cell_make(l, key, entry);
-  } else {
-    uint16_t there = bst_cell_owner(&l->cells[cell], facing);
-    if (there != BST_NONE) {
-      meet_tile(l, part, side, there, key);
+    if (is_table_full(l)) {
+      meet_halves(*l, part, side, key, cell_beyond(*l, key));
       return;
     }
-    slot = bst_cell_slot(&l->cells[cell]);
+    cell = cell_make_in(l, key, entry);
+  } else {
+    uint16_t is = l->cells[cell];
+    if (is < BST_CELL_HALVES) {
+      meet_tile(l, part, side, is, key);
+      return;
+    }
+    if (!(is & BST_CELL_FREE)) {
+      meet_halves(*l, part, side, key, cell);
+      return;
+    }
+    slot = is & BST_NO_SLOT;
   }
-  if (slot == BST_NO_SLOT)
+  if (slot == BST_NO_SLOT) {
     slot = frontier_add(l, cell);
-  bst_frontier_constrain(l->rows, l->keeps_touch, slot, facing, part->kind[side]);
+    l->cells[cell] = BST_CELL_FREE | slot;
+  }
+  constrain(l, slot, facing, part->kind[side]);
 }
 
 /* What goes over the diagonal goes on over the other half. */
@@ -305,7 +400,7 @@ static void meet_over(const laying *l, const bst_tile_cell *part, uint32_t key) 
 
 /* A half tile meets its other half, or waits for it. */
 static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *part) {
-  const bst_cell *c = &l->cells[cell];
+  const bst_cell c = bst_cell_of(l->rs, l->g, cell);
   if (bst_cell_is_full(c)) {
     uint16_t other = bst_cell_owner(c, part->own & 1 ? BST_S : BST_N); /* the other half's */
     bst_joint mine = {l->node, BST_H, part};
@@ -317,13 +412,14 @@ static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *p
   }
   uint16_t slot = bst_cell_slot(c);
   if (slot == BST_NO_SLOT)
-    slot = frontier_add(l, cell);
-  frontier_take(l, slot, bst_cell_own(c));
-  bst_frontier_constrain(l->rows, l->keeps_touch, slot, BST_H, part->kind[BST_H]);
+    slot = frontier_add_any(l, cell);
+  if (bst_frontier_keeps(l->rs, slot))
+    frontier_take(l->rows, slot, bst_cell_own(c));
+  constrain(l, slot, BST_H, part->kind[BST_H]);
 }
 
-static inline void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
-                                   uint32_t key) {
+static BST_TAKEN_IN void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
+                                         uint32_t key) {
   uint32_t hash = hash_of(key);
   if (sides >> BST_N & 1)
     meet_neighbour(l, part, BST_N, key - 65536, hash - 37);
@@ -422,22 +518,33 @@ static inline laying laying_on(const bst_ruleset *rs, bst_game *g) {
 /* --- what was empty before ---------------------------------------------------------------- */
 
 /* Of an open cell, all that stands in the frontier: what its sides meet, which are taken. */
-static void fill_column(const laying *l, uint16_t cell) {
-  const unsigned own = bst_cell_own(&l->cells[cell]);
-  const uint16_t slot = bst_cell_slot(&l->cells[cell]);
-  const int16_t x = bst_key_x(l->places[cell]), y = bst_key_y(l->places[cell]);
-  frontier_take(l, slot, own);
+static void fill_column(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint64_t *rows,
+                        uint16_t slot) {
+  const unsigned own = bst_cell_own(bst_cell_of(rs, g, cell));
+  const uint32_t key = places_of(rs, g)[cell];
+  frontier_take(rows, slot, own);
   for (uint8_t side = 0; side < BST_SIDES; side++) {
     bst_neighbour other;
     bool taken = side == BST_H ? own == 0 : (own >> side & 1) != 0;
-    if (!taken && bst_board_across(l->rs, l->g, BST_NONE, x, y, side, &other))
-      bst_frontier_constrain(l->rows, l->keeps_touch, slot, side, other.part->kind[other.side]);
+    if (!taken && bst_board_across(rs, g, BST_NONE, bst_key_x(key), bst_key_y(key), side, &other))
+      bst_frontier_constrain(rows, rs->tiles.keeps_touch, slot, side, other.part->kind[other.side]);
+  }
+}
+
+void bst_frontier_find_rows(const bst_ruleset *rs, const bst_game *g, uint32_t word,
+                            uint64_t room[BST_ROWS]) {
+  const uint16_t *cell = column_cell_of(rs, g) + 64 * word;
+  memset(room, 0, BST_ROWS * sizeof *room);
+  room[BST_ROW_NEVER] = UINT64_MAX;
+  for (uint64_t left = column_used_of(rs, g)[word]; left != 0; left &= left - 1) {
+    const uint16_t column = (uint16_t)__builtin_ctzll(left);
+    fill_column(rs, g, cell[column], room, column);
   }
 }
 
 /* Is it empty, or half of it, with something beside it or in it? */
 static void open_again(const laying *l, uint16_t cell) {
-  bst_cell *c = &l->cells[cell];
+  bst_cell c = bst_cell_of(l->rs, l->g, cell);
   uint32_t place = l->places[cell];
   bool open = bst_cell_is_covered(c)
                   ? !bst_cell_is_full(c)
@@ -445,22 +552,27 @@ static void open_again(const laying *l, uint16_t cell) {
   uint16_t slot = bst_cell_slot(c);
   if (slot != BST_NO_SLOT) {
     frontier_remove(l, slot);
-    put_slot(c, BST_NO_SLOT);
+    put_slot(&c, BST_NO_SLOT);
+    put_cell(*l, cell, c);
   }
   if (!open)
     return;
-  frontier_add(l, cell);
-  fill_column(l, cell);
+  slot = frontier_add_any(l, cell);
+  if (bst_frontier_keeps(l->rs, slot))
+    fill_column(l->rs, l->g, cell, l->rows, slot);
 }
 
 /* What a tile owned in a cell is free. */
-static void free_sides(bst_cell *c, uint16_t tile) {
+static void free_sides(const laying *l, uint16_t cell, uint16_t tile) {
+  bst_cell c = bst_cell_of(l->rs, l->g, cell);
   uint16_t slot = bst_cell_slot(c);
   bool north = bst_cell_owner(c, BST_N) == tile, south = bst_cell_owner(c, BST_S) == tile;
-  c->north = north ? bst_cell_nothing.north : c->north;
-  c->south = south ? bst_cell_nothing.south : c->south;
-  if (north || south)
-    put_slot(c, slot);
+  c.north = north ? (uint16_t)BST_CELL_NOTHING : c.north;
+  c.south = south ? (uint16_t)BST_CELL_FREE : c.south;
+  if (!north && !south)
+    return;
+  put_slot(&c, slot);
+  put_cell(*l, cell, c);
 }
 
 void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
@@ -481,7 +593,7 @@ void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
             bst_cell_find(rs, g, (int16_t)(x + bst_step_x[side]), (int16_t)(y + bst_step_y[side]));
   }
   for (uint32_t i = 0; i < count; i++)
-    free_sides(&l.cells[around[i]], tile);
+    free_sides(&l, around[i], tile);
   for (uint32_t i = 0; i < count; i++)
     open_again(&l, around[i]);
 }
@@ -492,9 +604,9 @@ void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
 static inline void lay_square(const laying *l, bst_tile *tile, const bst_tile_cell *part,
                               uint32_t key) {
   uint16_t cell = cell_at(l, key, hash_of(key));
-  uint16_t slot = l->cells[cell].north & BST_NO_SLOT;
+  uint16_t slot = l->cells[cell] & BST_NO_SLOT;
   tile->cell = cell;
-  l->cells[cell] = (bst_cell){l->tile | BST_CELL_EAST, l->tile};
+  l->cells[cell] = l->tile;
   meet_neighbours(l, part, 15, key);
   if (slot != BST_NO_SLOT)
     frontier_remove(l, slot);
@@ -509,15 +621,16 @@ typedef struct claimed {
 
 /* The cell belongs to the tile now, as far as the part covers it. */
 static claimed claim_cell(const laying *l, uint16_t cell, const bst_tile_cell *part) {
-  bst_cell *c = &l->cells[cell];
+  bst_cell c = bst_cell_of(l->rs, l->g, cell);
   claimed is = {cell, bst_cell_slot(c), !bst_cell_is_covered(c)};
   bool north = part->own >> BST_N & 1, east = part->own >> BST_E & 1;
   if (north)
-    c->north = l->tile | (east ? BST_CELL_EAST : 0);
+    c.north = l->tile | (east ? BST_CELL_EAST : 0);
   if (part->own >> BST_S & 1)
-    c->south = l->tile | (east && !north ? BST_CELL_EAST : 0);
+    c.south = l->tile | (east && !north ? BST_CELL_EAST : 0);
   if (!bst_cell_is_full(c))
-    put_slot(c, is.slot);
+    put_slot(&c, is.slot);
+  put_cell(*l, cell, c);
   return is;
 }
 
@@ -526,7 +639,7 @@ static void meet_part(const laying *l, const claimed *is, const bst_tile_cell *p
   meet_neighbours(l, part, part->contact, l->places[is->cell]);
   if (part->contact >> BST_H & 1)
     meet_diagonal(l, is->cell, part);
-  if (is->slot != BST_NO_SLOT && bst_cell_is_full(&l->cells[is->cell]))
+  if (is->slot != BST_NO_SLOT && bst_cell_is_full(bst_cell_of(l->rs, l->g, is->cell)))
     frontier_remove(l, is->slot);
 }
 
@@ -581,7 +694,7 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
 void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
   const laying l = laying_on(rs, g);
   uint32_t key = bst_key(0, 0);
-  uint16_t slot = frontier_add(&l, cell_at(&l, key, hash_of(key)));
+  uint16_t slot = frontier_add_any(&l, cell_at(&l, key, hash_of(key)));
   for (uint8_t side = 0; side < BST_SIDES && rs->tiles.keeps_touch; side++)
     bst_frontier_word(l.rows, slot)[BST_ROW_TOUCH + side] |= (uint64_t)1 << (slot & 63);
 }

@@ -224,8 +224,7 @@ static void fill_segments(bst_tile_type *type, const bst_tile_def *def, const bs
       type->enclosed |= (uint16_t)(1u << s);
     type->node_template[s] = (bst_node){.link = BST_NODE_ROOT | 1,
                                         .open = (uint16_t)(type->open[s] + type->inner[s]),
-                                        .figure = BST_NONE,
-                                        .kind = type->kind[s]};
+                                        .kind = type->kind[s] & 31u};
   }
 }
 
@@ -286,6 +285,8 @@ static void make_type(bst_catalogue *c, uint16_t index, uint16_t base,
   bst_tile_type *type = &c->type[index];
   bst_tile_cell *parts = &c->cell[type->first_cell];
   type->cell_count = def->cell_count;
+  for (uint8_t p = 0; p < def->cell_count; p++)
+    type->half_cells = (uint8_t)(type->half_cells + (def->cell[p].shape == BST_SHAPE_HALF));
   type->segment_count = def->segment_count;
   type->half = def->cell_count == 1 && def->cell[0].shape == BST_SHAPE_HALF;
   for (uint8_t r = 0; r < 4; r++)

@@ -11,7 +11,7 @@
 
 bst_edit_made bst_edit_make_other(const bst_ruleset *rs, const bst_game *g, bst_place_xy at,
                                   uint8_t edit, uint8_t side) {
-  uint16_t lying = bst_cell_owner(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)], side);
+  uint16_t lying = bst_cell_owner(bst_cell_of(rs, g, bst_cell_find(rs, g, at.x, at.y)), side);
   bst_edit_made made = {.count = 0};
   if (lying == BST_NONE)
     return made;
@@ -106,9 +106,10 @@ static void change_column(const bst_ruleset *rs, bst_game *g, uint8_t side, uint
   uint8_t facing = diagonal ? side : side ^ 2;
   int16_t nx = (int16_t)(diagonal ? x : x + bst_step_x[side]);
   int16_t ny = (int16_t)(diagonal ? y : y + bst_step_y[side]);
-  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, nx, ny)];
+  const bst_cell c = bst_cell_of(rs, g, bst_cell_find(rs, g, nx, ny));
   const uint16_t slot = bst_cell_slot(c);
-  if (slot == BST_NO_SLOT || (!diagonal && bst_cell_owner(c, facing) != BST_NONE))
+  if (slot == BST_NO_SLOT || !bst_frontier_keeps(rs, slot) ||
+      (!diagonal && bst_cell_owner(c, facing) != BST_NONE))
     return;
   bst_clear_four(bst_frontier_side(rows_of(rs, g), slot, facing), ~((uint64_t)1 << (slot & 63)));
   bst_frontier_constrain(rows_of(rs, g), rs->tiles.keeps_touch, slot, facing, kind);
@@ -166,7 +167,7 @@ static void begin_segments(const bst_ruleset *rs, bst_game *g, uint16_t tile, ui
     bst_node *node = &nodes_of(rs, g)[id];
     *node = type->node_template[s];
     node->next = id;
-    node->tile = tile;
+    bst_node_set_tile(node, tile);
   }
 }
 

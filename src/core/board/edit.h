@@ -76,8 +76,8 @@ static inline bool bst_edit_is_kept_off(const bst_ruleset *rs, const bst_game *g
   bool kept_off = false;
   for (uint16_t kinds = edit->unless_taken; kinds != 0; kinds &= (uint16_t)(kinds - 1u))
     for (unsigned on = rs->tiles.type[t->type].of_kind[__builtin_ctz(kinds)]; on != 0; on &= on - 1)
-      kept_off |=
-          nodes[bst_root(nodes, (uint16_t)(t->node + __builtin_ctz(on)))].figure != BST_NONE;
+      kept_off |= bst_node_figure(
+                      &nodes[bst_root(nodes, (uint16_t)(t->node + __builtin_ctz(on)))]) != BST_NONE;
   return kept_off;
 }
 

@@ -1,6 +1,7 @@
 /* edit_places.c - where a tile fits by an edit alone, asked of the frontier's table of bits. */
 #include "edit.h"
 
+#include "frontier_rows.h"
 #include "game.h"
 
 /* At one side of the columns of a word: which were asked, and where an edit behind it mends it. */
@@ -42,7 +43,8 @@ static void tell(fit_search *l, uint8_t side, bool beside, uint64_t columns) {
 
 /* Where a type fits, as it looks turned so. */
 static inline uint64_t fits(const fit_search *l, const bst_tile_type *type, uint8_t choice) {
-  const uint64_t *row = rows_of(l->rs, l->g) + (size_t)l->found.word * BST_ROWS;
+  uint64_t room[BST_ROWS];
+  const uint64_t *row = bst_frontier_rows(l->rs, l->g, l->found.word, room);
   const uint8_t *r = type->row[choice];
   if (type->half)
     return bst_board_fits_in(l->rs, l->g, (uint16_t)(type - l->rs->tiles.type), choice,
@@ -150,7 +152,7 @@ static bool is_mended(const fit_search *l, uint16_t cell, uint8_t side, uint8_t 
   const uint8_t facing = side ^ 2;
   const uint32_t place = places_of(l->rs, l->g)[cell];
   bst_neighbour other; /* that borders it, as that side of the cell is empty */
-  if ((l->tile->half && bst_cell_owner(&cells_of(l->rs, l->g)[cell], side) != BST_NONE) ||
+  if ((l->tile->half && bst_cell_owner(bst_cell_of(l->rs, l->g, cell), side) != BST_NONE) ||
       !bst_board_across(l->rs, l->g, BST_NONE, bst_key_x(place), bst_key_y(place), side, &other))
     return false;
   const uint16_t tile = other.tile;
@@ -216,7 +218,8 @@ static inline uint64_t misfits_alone(const fit_search *l, const bst_tile_cell *p
 /* All sides fit but one. */
 static void find_beside(fit_search *l) {
   const bst_tile_cell *part = bst_tile_cell_at(&l->rs->tiles, l->type, l->found.rotation, 0);
-  const uint64_t *row = rows_of(l->rs, l->g) + (size_t)l->found.word * BST_ROWS;
+  uint64_t room[BST_ROWS];
+  const uint64_t *row = bst_frontier_rows(l->rs, l->g, l->found.word, room);
   const unsigned mends = l->mends;
   unsigned sides = mends << l->found.rotation | mends >> (4 - l->found.rotation);
   for (sides &= 15; sides != 0; sides &= sides - 1) {
@@ -306,7 +309,7 @@ bool bst_edit_place_at(const bst_ruleset *rs, const bst_game *g, uint16_t type, 
   fit_search l = search_for(rs, g, type, edit);
   l.hear = list_columns;
   l.with = &list;
-  const uint16_t column = bst_cell_slot(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]);
+  const uint16_t column = bst_cell_slot(bst_cell_of(rs, g, bst_cell_find(rs, g, at.x, at.y)));
   for (uint8_t choice = 0;
        column != BST_NO_SLOT && l.tile->cell_count == 1 && choice < l.tile->choices; choice++)
     if (l.tile->choice[choice] == at.rotation)

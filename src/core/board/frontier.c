@@ -3,6 +3,7 @@
 #include "board.h"
 
 #include "fits_wide.h"
+#include "frontier_rows.h"
 #include "game.h"
 #include "status.h"
 
@@ -39,7 +40,7 @@ bool bst_board_fits(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst
   const char *reason = "";
   for (uint8_t p = 0; p < rs->tiles.type[type].cell_count; p++) {
     int16_t x = (int16_t)(at.x + part[p].dx), y = (int16_t)(at.y + part[p].dy);
-    if (bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, x, y)]) & part[p].own)
+    if (bst_cell_own(bst_cell_of(rs, g, bst_cell_find(rs, g, x, y))) & part[p].own)
       reason = "occupied";
     for (uint8_t side = 0; side < BST_SIDES && reason[0] == 0; side++)
       if (!side_fits(rs, g, &part[p], side, x, y, &touches))
@@ -84,6 +85,17 @@ static uint64_t fitting_half(const bst_ruleset *rs, const bst_tile_type *type, u
          (row[part->touch[0]] | row[part->touch[1]] | row[part->touch[2]]);
 }
 
+/* Either, of one word. */
+static inline uint64_t fitting_in(const bst_ruleset *rs, const bst_game *g,
+                                  const bst_tile_type *type, uint8_t choice, uint32_t word) {
+  const uint64_t used = column_used_of(rs, g)[word];
+  uint64_t room[BST_ROWS];
+  if (used == 0)
+    return 0;
+  const uint64_t *row = bst_frontier_rows(rs, g, word, room);
+  return type->half ? fitting_half(rs, type, choice, row, used) : fitting(type, choice, row, used);
+}
+
 static inline uint32_t bits_in(uint64_t x) { return (uint32_t)__builtin_popcountll(x); }
 
 /* Is the part in cell (x, y) the first of the tile's parts that lies on an open cell? */
@@ -92,7 +104,7 @@ static bool first_open(const bst_ruleset *rs, const bst_game *g, const bst_tile_
   for (uint8_t q = 0; q < index; q++) {
     uint16_t cell =
         bst_cell_find(rs, g, (int16_t)(at.x + part[q].dx), (int16_t)(at.y + part[q].dy));
-    if (cell != BST_NO_CELL && bst_cell_slot(&cells_of(rs, g)[cell]) != BST_NO_SLOT)
+    if (cell != BST_NO_CELL && bst_cell_slot(bst_cell_of(rs, g, cell)) != BST_NO_SLOT)
       return false;
   }
   return true;
@@ -149,6 +161,12 @@ static inline uint32_t count_word(const bst_ruleset *rs, const bst_tile_type *ki
   return total;
 }
 
+/* Words that may have columns and of which rows are kept. */
+static inline uint16_t words_kept(const bst_ruleset *rs, const bst_game *g) {
+  const uint16_t words = bst_frontier_words(rs, g);
+  return words < rs->layout.row_words ? words : rs->layout.row_words;
+}
+
 /* Where it isn't counted by fits_wide.h. */
 BST_CLONES static uint32_t count_narrow(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                                         uint32_t run[4], uint64_t fits[4]) {
@@ -159,7 +177,7 @@ BST_CLONES static uint32_t count_narrow(const bst_ruleset *rs, const bst_game *g
   if (kind->cell_count > 1)
     return count_large(rs, g, type, run);
   uint32_t total = count_word(rs, kind, row, used[0], run, fits);
-  for (uint16_t w = 1, words = bst_frontier_words(rs, g); w < words; w++) {
+  for (uint16_t w = 1, words = words_kept(rs, g); w < words; w++) {
     uint64_t others[4];
     row += BST_ROWS;
     if (used[w] != 0)
@@ -168,56 +186,71 @@ BST_CLONES static uint32_t count_narrow(const bst_ruleset *rs, const bst_game *g
   return total;
 }
 
+static inline uint32_t count_kept(const bst_ruleset *rs, const bst_game *g,
+                                  const bst_tile_type *kind, uint16_t type, uint32_t run[4],
+                                  uint64_t fits[4]) {
+  if (!kind->wide)
+    return count_narrow(rs, g, type, run, fits);
+  return bst_fits_count_wide(kind, rows_of(rs, g), column_used_of(rs, g), words_kept(rs, g), run,
+                             fits);
+}
+
+/* Where there may be words of which no rows are kept. */
+BST_RARE static uint32_t count_beyond(const bst_ruleset *rs, const bst_game *g, uint16_t type,
+                                      uint32_t run[4], uint64_t fits[4]) {
+  const bst_tile_type *kind = &rs->tiles.type[type];
+  const uint64_t *used = column_used_of(rs, g);
+  uint32_t total = count_kept(rs, g, kind, type, run, fits);
+  for (uint16_t w = rs->layout.row_words; w < rs->layout.column_words; w++) {
+    uint64_t room[BST_ROWS], others[4];
+    if (used[w] != 0 && kind->cell_count == 1)
+      total += count_word(rs, kind, bst_frontier_rows(rs, g, w, room), used[w], run, others);
+  }
+  return total;
+}
+
 uint32_t bst_board_count(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint32_t run[4],
                          uint64_t fits[4]) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  if (!kind->wide)
-    return count_narrow(rs, g, type, run, fits);
-  return bst_fits_count_wide(kind, rows_of(rs, g), column_used_of(rs, g), bst_frontier_words(rs, g),
-                             run, fits);
+  if (rs->layout.column_words > rs->layout.row_words)
+    return count_beyond(rs, g, type, run, fits);
+  return count_kept(rs, g, kind, type, run, fits);
 }
 
 bool bst_board_any(const bst_ruleset *rs, const bst_game *g, uint16_t type) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = column_used_of(rs, g), *row = rows_of(rs, g);
+  const uint64_t *used = column_used_of(rs, g);
   uint32_t run[4];
   if (kind->cell_count > 1)
     return count_large(rs, g, type, run) > 0;
   uint64_t fits = 0;
   const uint16_t words = bst_frontier_words(rs, g);
-  for (uint16_t w = 0; w < words && fits == 0; w++, row += BST_ROWS)
+  for (uint16_t w = 0; w < words && fits == 0; w++)
     for (uint8_t i = 0; i < kind->choices && fits == 0 && used[w] != 0; i++)
-      fits = kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
+      fits = fitting_in(rs, g, kind, i, w);
   return fits != 0;
 }
 
 void bst_board_fits_all(const bst_ruleset *rs, const bst_game *g, uint16_t type,
                         uint64_t *allowed) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = column_used_of(rs, g);
   assert(kind->cell_count == 1);
-  for (uint8_t i = 0; i < kind->choices; i++) {
-    const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS)
-      *allowed++ = used[w] == 0 ? 0 /* most */
-                   : kind->half ? fitting_half(rs, kind, i, row, used[w])
-                                : fitting(kind, i, row, used[w]);
-  }
+  for (uint8_t i = 0; i < kind->choices; i++)
+    for (uint16_t w = 0; w < rs->layout.column_words; w++)
+      *allowed++ = fitting_in(rs, g, kind, i, w);
 }
 
 uint64_t bst_board_fits_in(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t choice,
                            uint16_t word) {
-  const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *row = rows_of(rs, g) + (size_t)word * BST_ROWS;
-  uint64_t used = column_used_of(rs, g)[word];
-  return kind->half ? fitting_half(rs, kind, choice, row, used) : fitting(kind, choice, row, used);
+  return fitting_in(rs, g, &rs->tiles.type[type], choice, word);
 }
 
 uint64_t bst_board_met_in(const bst_ruleset *rs, const bst_game *g, uint16_t type, uint8_t choice,
                           uint16_t word, uint8_t least) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, kind->choice[choice], 0);
-  const uint64_t *touch = rows_of(rs, g) + (size_t)word * BST_ROWS + BST_ROW_TOUCH;
+  uint64_t room[BST_ROWS];
+  const uint64_t *touch = bst_frontier_rows(rs, g, word, room) + BST_ROW_TOUCH;
   uint64_t one = 0, two = 0, four = 0; /* digits of how many are met */
   assert(kind->cell_count == 1 && rs->tiles.keeps_touch);
   for (uint8_t side = 0; side < 4; side++) {
@@ -254,10 +287,10 @@ void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16
   assert(tile->simple && rs->tiles.side_kinds > 1);
   for (uint8_t i = 0; i < tile->choices; i++) {
     const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, type, tile->choice[i], 0);
-    const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS, allowed++)
+    uint64_t room[BST_ROWS];
+    for (uint16_t w = 0; w < rs->layout.column_words; w++, allowed++)
       if (*allowed != 0)
-        *allowed &= joined_once(tile, part, kinds, row);
+        *allowed &= joined_once(tile, part, kinds, bst_frontier_rows(rs, g, w, room));
   }
 }
 
@@ -277,11 +310,8 @@ BST_RARE static bst_place_xy nth_large(const bst_ruleset *rs, const bst_game *g,
 /* Placement `i` of a choice behind the first word of the frontier. */
 BST_RARE static bst_place_xy nth_behind(const bst_ruleset *rs, const bst_game *g,
                                         const bst_tile_type *kind, uint8_t choice, uint32_t i) {
-  const uint64_t *row = rows_of(rs, g), *used = column_used_of(rs, g);
   for (uint32_t word = 1;; word++) {
-    row += BST_ROWS;
-    uint64_t bits = kind->half ? fitting_half(rs, kind, choice, row, used[word])
-                               : fitting(kind, choice, row, used[word]);
+    uint64_t bits = fitting_in(rs, g, kind, choice, word);
     for (; bits != 0; bits &= bits - 1)
       if (i-- == 0)
         return place_of_column(rs, g, 64 * word + (uint32_t)__builtin_ctzll(bits),
@@ -327,15 +357,12 @@ static uint32_t list_large(const bst_ruleset *rs, const bst_game *g, uint16_t ty
 uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
                         uint32_t cap) {
   const bst_tile_type *kind = &rs->tiles.type[type];
-  const uint64_t *used = column_used_of(rs, g);
   uint32_t count = 0;
   if (kind->cell_count > 1)
     return list_large(rs, g, type, out, cap);
   for (uint8_t i = 0; i < kind->choices; i++) {
-    const uint64_t *row = rows_of(rs, g);
-    for (uint16_t w = 0; w < rs->layout.column_words; w++, row += BST_ROWS) {
-      uint64_t bits =
-          kind->half ? fitting_half(rs, kind, i, row, used[w]) : fitting(kind, i, row, used[w]);
+    for (uint16_t w = 0; w < rs->layout.column_words; w++) {
+      uint64_t bits = fitting_in(rs, g, kind, i, w);
       uint32_t room = count < cap ? cap - count : 0;
       count += list_word(places_of(rs, g), column_cell_of(rs, g) + w * 64u, bits, kind->choice[i],
                          room > 0 ? out + count : NULL, room);

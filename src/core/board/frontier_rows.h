@@ -3,10 +3,28 @@
 #define BST_FRONTIER_ROWS_H
 
 #include "board.h"
+#include "game.h"
 
 /* The word of the frontier in which a column stands. */
 static inline uint64_t *bst_frontier_word(uint64_t *rows, uint16_t slot) {
   return rows + (slot & ~63u) / 64 * BST_ROWS;
+}
+
+/* Rows are kept of the first columns alone. */
+static inline bool bst_frontier_keeps(const bst_ruleset *rs, uint16_t slot) {
+  return slot < rs->layout.row_columns;
+}
+
+/* The rows of one word of columns; those that aren't kept are found out on the board, and stand in
+ * `room`. */
+void bst_frontier_find_rows(const bst_ruleset *rs, const bst_game *g, uint32_t word,
+                            uint64_t room[BST_ROWS]);
+static inline const uint64_t *bst_frontier_rows(const bst_ruleset *rs, const bst_game *g,
+                                                uint32_t word, uint64_t room[BST_ROWS]) {
+  if (word < rs->layout.row_words)
+    return rows_of(rs, g) + (size_t)word * BST_ROWS;
+  bst_frontier_find_rows(rs, g, word, room);
+  return room;
 }
 
 /* Four rows at once: straight-line code, so that the compiler makes vectors of it. */

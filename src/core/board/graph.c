@@ -12,8 +12,7 @@ void bst_features_add_spare(bst_node *node, uint16_t id, uint16_t tile, uint8_t 
   for (uint8_t s = from; s < room; s++)
     node[s] = (bst_node){.link = BST_NODE_ROOT,
                          .next = (uint16_t)(id + s),
-                         .tile = tile,
-                         .figure = BST_NONE,
+                         .tile = (unsigned)tile & BST_NODE_TILE,
                          .kind = BST_KIND_SPARE};
 }
 
@@ -32,22 +31,23 @@ void bst_features_closed(const bst_ruleset *rs, bst_game *g, uint16_t root) {
 
 void bst_figure_join(bst_node *nodes, bst_figure *figures, uint16_t f) {
   bst_node *root = &nodes[bst_root(nodes, figures[f].node)];
-  if (root->figure == BST_NONE) {
-    root->figure = f;
+  if (bst_node_figure(root) == BST_NONE) {
+    bst_node_set_figure(root, f);
     figures[f].next = f;
   } else {
-    figures[f].next = figures[root->figure].next;
-    figures[root->figure].next = f;
+    figures[f].next = figures[bst_node_figure(root)].next;
+    figures[bst_node_figure(root)].next = f;
   }
 }
 
 void bst_features_as_one(const bst_ruleset *rs, bst_game *g, uint16_t from, uint16_t to) {
   bst_node *nodes = nodes_of(rs, g);
   for (uint16_t n = from; n < to; n++) {
+    const unsigned kind = nodes[n].kind;
     uint16_t first = 0;
-    if (!(rs->kinds_as_one >> nodes[n].kind & 1)) /* most */
+    if (!(rs->kinds_as_one >> kind & 1)) /* most */
       continue;
-    while (nodes[first].kind != nodes[n].kind)
+    while (nodes[first].kind != kind)
       first++;
     uint16_t a = bst_root(nodes, first), b = bst_root(nodes, n);
     if (a != b)

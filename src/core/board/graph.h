@@ -37,10 +37,11 @@ static inline void bst_features_add(const bst_ruleset *rs, bst_game *g, uint16_t
   const bst_tile_type *type = &rs->tiles.type[t->type];
   bst_node *node = &nodes_of(rs, g)[t->node];
   uint16_t id = t->node;
+  const bst_node first = {.tile = (unsigned)tile & BST_NODE_TILE};
   for (uint8_t s = 0; s < type->segment_count; s++, id++) {
     node[s] = type->node_template[s];
     node[s].next = id;
-    node[s].tile = tile;
+    node[s].word = first.word;
   }
   if (type->room > type->segment_count)
     bst_features_add_spare(node, t->node, tile, type->segment_count, type->room);

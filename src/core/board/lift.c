@@ -82,7 +82,7 @@ const char *bst_cover_refused(const bst_ruleset *rs, const bst_game *g, uint16_t
 }
 
 uint16_t bst_tile_under(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy at) {
-  const bst_cell *cell = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)];
+  const bst_cell cell = bst_cell_of(rs, g, bst_cell_find(rs, g, at.x, at.y));
   unsigned sides = bst_tile_cell_at(&rs->tiles, type, at.rotation, 0)->own & 15u;
   if (!rs->loose_tiles || (bst_cell_own(cell) & sides) != sides)
     return BST_NONE;

@@ -6,16 +6,16 @@
 #include "graph.h"
 
 static inline void bst_splice_figures(bst_figure *figures, bst_node *into, bst_node *from) {
-  if (from->figure == BST_NONE)
+  if (bst_node_figure(from) == BST_NONE)
     return;
-  if (into->figure == BST_NONE) {
-    into->figure = from->figure;
+  if (bst_node_figure(into) == BST_NONE) {
+    bst_node_set_figure(into, bst_node_figure(from));
   } else {
-    uint16_t next = figures[into->figure].next;
-    figures[into->figure].next = figures[from->figure].next;
-    figures[from->figure].next = next;
+    uint16_t next = figures[bst_node_figure(into)].next;
+    figures[bst_node_figure(into)].next = figures[bst_node_figure(from)].next;
+    figures[bst_node_figure(from)].next = next;
   }
-  from->figure = BST_NONE;
+  bst_node_set_figure(from, BST_NONE);
 }
 
 /* Unites two different roots; returns the one that stays. */

@@ -34,7 +34,7 @@ bool bst_shape_in_extent(const bst_ruleset *rs, const bst_game *g, uint16_t type
   for (uint8_t p = 1; p < rs->tiles.type[type].cell_count; p++)
     grow(&b, at.x + own[p].dx, at.y + own[p].dy);
   for (uint16_t cell = 1; cell < g->cell_count; cell++)
-    if (bst_cell_is_covered(&cells_of(rs, g)[cell])) {
+    if (bst_covers_cell(rs, g, cell)) {
       uint32_t key = places_of(rs, g)[cell];
       grow(&b, bst_key_x(key), bst_key_y(key));
     }

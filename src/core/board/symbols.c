@@ -10,7 +10,7 @@ uint32_t bst_type_shows(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
 }
 
 uint32_t bst_cell_tiles(const bst_ruleset *rs, const bst_game *g, uint16_t cell, uint16_t tile[2]) {
-  const bst_cell *c = &cells_of(rs, g)[cell];
+  const bst_cell c = bst_cell_of(rs, g, cell);
   uint16_t north = bst_cell_owner(c, BST_N), other = bst_cell_owner(c, BST_S);
   uint32_t count = 0;
   if (north != BST_NONE)

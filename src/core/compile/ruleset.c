@@ -137,9 +137,11 @@ static void make_terms(bst_ruleset *rs) {
 /* --- the layout --------------------------------------------------------------------------- */
 
 enum {
-  MOST_FRAMES = 24, /* decisions that wait behind each other */
-  MOST_CHANGED = 4, /* as many features are completed at once as these tiles can complete; a rule
-                       that changes more fails */
+  MOST_ROW_WORDS = 4, /* 256 open cells: more there are where the tiles lie in a line, and their
+                         rows are found out when they are asked for */
+  MOST_FRAMES = 24,   /* decisions that wait behind each other */
+  MOST_CHANGED = 4,   /* as many features are completed at once as these tiles can complete; a rule
+                         that changes more fails */
 };
 
 /* The most areas that a tile of a type has, whatever becomes of it. */
@@ -153,13 +155,21 @@ static uint32_t most_areas_of(const bst_ruleset *rs, size_t type) {
   return most;
 }
 
+/* Half full where the tiles don't lie in a line; then a quarter of the cells are open. Where they
+ * do not all cells have room in it. */
+static void measure_table(bst_layout *l, uint32_t cells) {
+  for (l->table_mask = 1; l->table_mask < 2 * (cells + cells / 4 + 40); l->table_mask *= 2)
+    ;
+  l->table_mask--;
+}
+
 /* Bounds, not guesses: a tile of one cell takes an open cell and opens at most three, a larger one
  * of k cells at most 2k + 2; the first one opens its whole ring. Where tiles may leave the board it
  * can fall apart, and each tile may have all its neighbours open. */
 static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
   bst_layout *l = &rs->layout;
   uint32_t tiles = 0, nodes = 0, cells = 0, open = 4, ring = 0, segments = 0, parts = 0,
-           most_areas = 0, wandered = 0;
+           most_areas = 0, wandered = 0, halves = 0;
   for (size_t i = 0; i < rs->tiles.base_count; i++) {
     const bst_tile_type *type = &rs->tiles.type[i];
     uint32_t n = def->tile[i].copies, areas = most_areas_of(rs, i);
@@ -173,10 +183,14 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
     most_areas = areas > most_areas ? areas : most_areas;
     segments = type->room > segments ? type->room : segments;
     parts = type->cell_count > parts ? type->cell_count : parts;
+    halves += n * type->half_cells;
   }
+  l->half_cap = (uint16_t)halves;
   l->tile_cap = (uint16_t)tiles;
   l->node_cap = (uint16_t)nodes;
   l->column_words = (uint16_t)((open + 63) / 64);
+  l->row_words = l->column_words < MOST_ROW_WORDS ? l->column_words : MOST_ROW_WORDS;
+  l->row_columns = (uint16_t)(64u * l->row_words);
   l->cell_cap = (uint16_t)(cells + open + wandered + 1); /* and cell 0 */
   l->ring_cap = (uint16_t)ring;
   /* closed by one tile: its own segments, those next door, the areas of two tiles in nine cells */
@@ -192,10 +206,7 @@ static void measure(bst_ruleset *rs, const bst_ruleset_def *def) {
     l->batch_cap =
         (uint16_t)(MOST_CHANGED * l->batch_cap < nodes ? MOST_CHANGED * l->batch_cap : nodes);
   l->frame_cap = def->step_count > 0 || def->listener_count > 0 ? MOST_FRAMES : 0;
-  /* two thirds full at most, when the tiles lie in a line that opens as many cells as can be */
-  for (l->table_mask = 1; 2u * l->table_mask < 3u * l->cell_cap; l->table_mask *= 2)
-    ;
-  l->table_mask--;
+  measure_table(l, cells);
 }
 
 /* Those that end at the same time lie together and are cleared at once. */
@@ -224,10 +235,11 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->streams = bst_layout_add(l, sizeof(bst_stream), rs->rule_count);
   l->tiles = bst_layout_add(l, sizeof(bst_tile), l->tile_cap);
   l->nodes = bst_layout_add(l, sizeof(bst_node), l->node_cap);
-  l->cells = bst_layout_add(l, sizeof(bst_cell), l->cell_cap);
+  l->cells = bst_layout_add(l, sizeof(uint16_t), l->cell_cap);
   l->places = bst_layout_add(l, sizeof(uint32_t), l->cell_cap);
   l->table = bst_layout_add(l, sizeof(uint16_t), l->table_mask + 1u);
-  l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->column_words * BST_ROWS);
+  l->halves = bst_layout_add(l, sizeof(bst_cell), l->half_cap);
+  l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->row_words * BST_ROWS);
   l->column_cell = bst_layout_add(l, sizeof(uint16_t), 64u * l->column_words);
   l->column_used = bst_layout_add(l, sizeof(uint64_t), l->column_words);
   l->frames = bst_layout_add(l, sizeof(bst_frame), l->frame_cap);
@@ -239,9 +251,10 @@ static void make_layout(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->supply = bst_layout_add(l, sizeof(uint16_t), rs->players * rs->figure_count);
   l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * (rs->term_count + rs->reason_count));
   l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
-  l->pile_items = bst_layout_add(l, sizeof(uint16_t), (size_t)bst_pile_room(rs, l->pile_count));
+  l->pile_items = bst_layout_add(l, sizeof(uint16_t), l->tile_cap);
   l->events = bst_layout_add(l, sizeof(bst_waiting), l->event_cap);
-  l->had_count = minds_who_stood(def) ? rs->players : 0;
+  bool beside = minds_who_stood(def) && rs->players > BST_HAD_INSIDE;
+  l->had_count = beside ? rs->players - BST_HAD_INSIDE : 0;
   l->event_had = bst_layout_add(l, sizeof(uint32_t), (size_t)l->event_cap * l->had_count);
   l->batch = bst_layout_add(l, sizeof(uint16_t), l->batch_cap);
   l->ring = bst_layout_add(l, sizeof(bst_area), l->ring_cap);

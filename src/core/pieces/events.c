@@ -21,12 +21,29 @@ static inline uint32_t *had_at(const bst_ruleset *rs, const bst_game *g, uint32_
   return event_had_of(rs, g) + at * rs->layout.had_count;
 }
 
+static_assert(offsetof(bst_event, spare) == offsetof(bst_event, detail) + 2, "four bytes");
+
+/* Who stood on a changed feature, into the event itself and out of it. */
+static inline void fold_had(bst_waiting *waits, const bst_event *event) {
+  char *bytes = (char *)waits;
+  memcpy(bytes + offsetof(bst_event, value), &event->had[0], sizeof(uint32_t));
+  memcpy(bytes + offsetof(bst_event, detail), &event->had[1], sizeof(uint32_t));
+}
+static inline void unfold_had(bst_event *event) {
+  memcpy(&event->had[0], &event->value, sizeof(uint32_t));
+  memcpy(&event->had[1], &event->detail, sizeof event->detail);
+  memcpy((char *)&event->had[1] + sizeof event->detail, &event->spare, sizeof event->spare);
+  event->value = event->detail = event->spare = 0;
+}
+
 /* Into a place that is empty. */
 static inline void put_at(const bst_ruleset *rs, bst_game *g, uint16_t i, const bst_event *event) {
   uint32_t at = place_of(rs, g, i);
   memcpy(&events_of(rs, g)[at], event, sizeof(bst_waiting));
-  if (event->kind == BST_EVENT_FEATURE_CHANGED)
-    memcpy(had_at(rs, g, at), event->had, rs->layout.had_count * sizeof(uint32_t));
+  if (event->kind != BST_EVENT_FEATURE_CHANGED)
+    return;
+  fold_had(&events_of(rs, g)[at], event);
+  memcpy(had_at(rs, g, at), event->had + BST_HAD_INSIDE, rs->layout.had_count * sizeof(uint32_t));
 }
 
 static inline void empty_at(const bst_ruleset *rs, bst_game *g, uint16_t i) {
@@ -48,8 +65,10 @@ bst_event bst_event_waiting(const bst_ruleset *rs, const bst_game *g, uint16_t i
   uint32_t at = place_of(rs, g, i);
   bst_event event = {.kind = 0};
   memcpy(&event, &events_of(rs, g)[at], sizeof(bst_waiting));
-  if (event.kind == BST_EVENT_FEATURE_CHANGED)
-    memcpy(event.had, had_at(rs, g, at), rs->layout.had_count * sizeof(uint32_t));
+  if (event.kind != BST_EVENT_FEATURE_CHANGED)
+    return event;
+  unfold_had(&event);
+  memcpy(event.had + BST_HAD_INSIDE, had_at(rs, g, at), rs->layout.had_count * sizeof(uint32_t));
   return event;
 }
 
@@ -114,7 +133,7 @@ uint32_t bst_figures_on(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                         uint32_t had[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t root = bst_root(nodes, node), head = nodes[root].figure, f = head;
+  uint16_t root = bst_root(nodes, node), head = bst_node_figure(&nodes[root]), f = head;
   unsigned kinds = 0;
   if (had != NULL)
     memset(had, 0, BST_MAX_PLAYERS * sizeof *had);

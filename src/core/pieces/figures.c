@@ -115,7 +115,7 @@ void bst_figures_reset(const bst_ruleset *rs, bst_game *g) {
     }
   }
   for (uint16_t n = 0; n < g->node_count; n++)
-    nodes_of(rs, g)[n].figure = BST_NONE;
+    bst_node_set_figure(&nodes_of(rs, g)[n], BST_NONE);
 }
 
 /* It isn't there any more. */
@@ -235,10 +235,10 @@ static inline void leave_feature(bst_node *nodes, bst_figure *figures, uint16_t 
   while (figures[before].next != f)
     before = figures[before].next;
   if (before == f) {
-    root->figure = BST_NONE;
+    bst_node_set_figure(root, BST_NONE);
   } else {
     figures[before].next = figures[f].next;
-    root->figure = before;
+    bst_node_set_figure(root, before);
   }
 }
 
@@ -481,7 +481,7 @@ bool bst_figure_is_kept_off(const bst_ruleset *rs, const bst_game *g, uint16_t n
                             uint8_t kind, uint16_t itself) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]), f = head;
   if (head == BST_NONE || rs->figure[kind].ignores_occupancy)
     return false;
   do {
@@ -528,7 +528,9 @@ uint16_t bst_figure_free(const bst_ruleset *rs, const bst_game *g, uint16_t tile
   const bst_node *nodes = nodes_of(rs, g);
   unsigned free = 0;
   for (uint8_t s = 0; s < rs->tiles.type[t->type].segment_count; s++)
-    free |= (unsigned)(nodes[bst_root(nodes, (uint16_t)(t->node + s))].figure == BST_NONE) << s;
+    free |=
+        (unsigned)(bst_node_figure(&nodes[bst_root(nodes, (uint16_t)(t->node + s))]) == BST_NONE)
+        << s;
   return (uint16_t)free;
 }
 
@@ -539,7 +541,7 @@ BST_RARE static uint16_t shared(const bst_ruleset *rs, const bst_game *g, uint16
   unsigned places = 0;
   for (; held != 0; held &= held - 1) {
     uint16_t node = (uint16_t)(first + __builtin_ctz(held));
-    if (!taken(rs, g, nodes[bst_root(nodes, node)].figure, seat, kind, itself))
+    if (!taken(rs, g, bst_node_figure(&nodes[bst_root(nodes, node)]), seat, kind, itself))
       places |= held & -held;
   }
   return (uint16_t)places;
@@ -577,7 +579,7 @@ bool bst_figure_may_stand(const bst_ruleset *rs, const bst_game *g, uint16_t nod
   const bst_node *nodes = nodes_of(rs, g);
   const bst_tile *t = &tiles_of(rs, g)[nodes[node].tile];
   unsigned here = 1u << (node - t->node);
-  uint16_t head = nodes[bst_root(nodes, node)].figure;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]);
   bool there = figure != BST_NONE && bst_location_on_board(bst_figure_location(rs, g, figure));
   if (!(rs->tiles.type[t->type].takes[kind] & here) ||
       !(has_left(rs, g, seat, kind) || (there && comes_home_for(rs, g, figure, seat))))

@@ -111,7 +111,7 @@ uint8_t bst_placed_by(const bst_ruleset *rs, const bst_game *g, uint16_t index) 
 
 uint16_t bst_owner_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y,
                       uint8_t side) {
-  return bst_cell_owner(&cells_of(rs, g)[bst_cell_find(rs, g, x, y)], side);
+  return bst_cell_owner(bst_cell_of(rs, g, bst_cell_find(rs, g, x, y)), side);
 }
 
 uint16_t bst_node_at(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y, uint8_t side,
@@ -167,7 +167,7 @@ uint8_t bst_node_kind(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
 uint32_t bst_open_cells(const bst_ruleset *rs, const bst_game *g, int16_t (*xy)[2], uint32_t cap) {
   uint32_t count = 0;
   for (uint16_t cell = 1; cell < g->cell_count; cell++) {
-    if (bst_cell_slot(&cells_of(rs, g)[cell]) == BST_NO_SLOT)
+    if (bst_cell_slot(bst_cell_of(rs, g, cell)) == BST_NO_SLOT)
       continue;
     uint32_t place = places_of(rs, g)[cell];
     if (count < cap) {

@@ -45,7 +45,7 @@ static bool is_kept(const bst_ruleset *rs, const bst_game *g, uint16_t figure, u
 void bst_leave_followers(const bst_ruleset *rs, bst_game *g, uint16_t node, uint8_t owner) {
   const bst_figure *figures = figures_of(rs, g);
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]), f = head;
   while (f != BST_NONE) {
     uint8_t groups = rs->figure[figures[f].kind].stays_with;
     if (groups != 0 && figures[f].owner == owner && !is_kept(rs, g, f, groups))

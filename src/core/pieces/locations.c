@@ -86,7 +86,7 @@ uint16_t bst_location_tile(const bst_ruleset *rs, const bst_game *g, bst_locatio
   location = bst_location_ground(rs, g, location);
   if (location.where == BST_AT_SEGMENT)
     return nodes_of(rs, g)[location.at].tile;
-  const bst_cell *cell = &cells_of(rs, g)[bst_location_cell(rs, g, location)];
+  const bst_cell cell = bst_cell_of(rs, g, bst_location_cell(rs, g, location));
   uint16_t tile = bst_cell_owner(cell, BST_N);
   return tile != BST_NONE ? tile : bst_cell_owner(cell, BST_S);
 }
@@ -138,10 +138,10 @@ static void meet_one(corner_meeting *m, uint8_t segment, uint8_t other) {
 
 /* Corner k (0 NW, 1 NE, 2 SE, 3 SW) of a cell lies between the end of side k - 1 and the beginning
  * of side k. Two halves have it both; their long sides end there. */
-static void meet_cell(corner_meeting *m, const bst_cell *cell, int16_t x, int16_t y, uint8_t k) {
+static void meet_cell(corner_meeting *m, bst_cell cell, int16_t x, int16_t y, uint8_t k) {
   uint8_t before = (k + 3) & 3;
-  uint16_t a = cell->north & BST_CELL_TILE, b = a;
-  if (a != (cell->south & BST_CELL_TILE)) {
+  uint16_t a = cell.north & BST_CELL_TILE, b = a;
+  if (a != (cell.south & BST_CELL_TILE)) {
     a = bst_cell_owner(cell, before);
     b = bst_cell_owner(cell, k);
   }
@@ -160,22 +160,22 @@ static void meet_cell(corner_meeting *m, const bst_cell *cell, int16_t x, int16_
 }
 
 /* Does a cell have a tile on both sides of its corner k? */
-static inline bool is_covered(const bst_cell *cell, uint8_t k) {
+static inline bool is_covered(bst_cell cell, uint8_t k) {
   if (!bst_cell_is_covered(cell) || bst_cell_is_full(cell)) /* all but halves */
     return bst_cell_is_full(cell);
   const unsigned own = bst_cell_own(cell);
   return (own >> k & 1) && (own >> ((k + 3) & 3) & 1);
 }
 
-static inline const bst_cell *cell_at(const bst_ruleset *rs, const bst_game *g, int x, int y) {
-  return &cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)];
+static inline bst_cell cell_at(const bst_ruleset *rs, const bst_game *g, int x, int y) {
+  return bst_cell_of(rs, g, bst_cell_find(rs, g, (int16_t)x, (int16_t)y));
 }
 
 /* The four cells around a corner, each by the number of that corner of it. */
 static const int8_t corner_dx[4] = {0, -1, -1, 0}, corner_dy[4] = {0, 0, -1, -1};
 
 uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
-  const bst_cell *cell[4];
+  bst_cell cell[4];
   for (uint8_t k = 0; k < 4; k++) {
     cell[k] = cell_at(rs, g, x + corner_dx[k], y + corner_dy[k]);
     if (!is_covered(cell[k], k)) /* most lack a tile */
@@ -189,8 +189,8 @@ uint16_t bst_corner_node(const bst_ruleset *rs, const bst_game *g, int16_t x, in
 
 /* Corner k of a cell: whether it meets others there is decided by itself most often, else by the
  * one across, which most lack. */
-static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *own, int16_t x,
-                     int16_t y, uint8_t k) {
+static bool meets_at(const bst_ruleset *rs, const bst_game *g, bst_cell own, int16_t x, int16_t y,
+                     uint8_t k) {
   static const uint8_t others[3] = {2, 1, 3}; /* by how their corner's number differs */
   const int dx = k == 1 || k == 2 ? 1 : -1, dy = k >= 2 ? 1 : -1;
   corner_meeting m = {rs, g, BST_NONE, !is_covered(own, k)};
@@ -199,7 +199,7 @@ static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *o
   for (uint8_t i = 0; i < 3 && !m.fails; i++) {
     int16_t at_x = (int16_t)(others[i] == 3 ? x : x + dx);
     int16_t at_y = (int16_t)(others[i] == 1 ? y : y + dy);
-    const bst_cell *cell = cell_at(rs, g, at_x, at_y);
+    const bst_cell cell = cell_at(rs, g, at_x, at_y);
     m.fails = !is_covered(cell, k ^ others[i]);
     if (!m.fails)
       meet_cell(&m, cell, at_x, at_y, k ^ others[i]);
@@ -208,7 +208,7 @@ static bool meets_at(const bst_ruleset *rs, const bst_game *g, const bst_cell *o
 }
 
 bool bst_corner_at_cell(const bst_ruleset *rs, const bst_game *g, int x, int y, uint8_t corners) {
-  const bst_cell *own = cell_at(rs, g, x, y);
+  const bst_cell own = cell_at(rs, g, x, y);
   bool found = false;
   for (unsigned left = corners; left != 0 && !found; left &= left - 1)
     found = meets_at(rs, g, own, (int16_t)x, (int16_t)y, (uint8_t)__builtin_ctz(left));

@@ -80,7 +80,7 @@ static uint16_t most_in_zone(const bst_ruleset *rs, uint16_t zone) {
 /* Functions of rules can put tiles under the stack, or hide them. */
 static bool scripts_act(const bst_ruleset *rs) { return rs->step_count + rs->listener_count > 0; }
 
-/* Piles that nothing of this ruleset fills have no room. */
+/* How many can lie there; none where nothing of this ruleset puts any. */
 static uint32_t room_of(const bst_ruleset *rs, int pile) {
   uint8_t seat;
   switch (pile) {
@@ -110,23 +110,56 @@ static inline uint16_t *items_of(const bst_ruleset *rs, bst_game *g, const bst_p
   return pile_items_of(rs, g) + pile->first;
 }
 
-/* Takes item `i` out of a pile without order: the last one fills the gap. */
-static inline uint16_t take_any(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t i) {
+/* All piles lie one behind the other, without gaps: the stack last, so that nothing has to move
+ * where tiles are drawn from it alone. */
+static inline uint16_t count_items(const bst_ruleset *rs, const bst_game *g) {
+  const bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK];
+  return (uint16_t)(stack->first + stack->count);
+}
+
+/* A pile that isn't the stack has got items (`by` of them) before `at`, or lost them there: all
+ * that lies behind moves. */
+static void move_behind(const bst_ruleset *rs, bst_game *g, const bst_pile *pile, uint16_t at,
+                        int by) {
+  bst_pile *piles = piles_of(rs, g);
+  uint16_t *items = pile_items_of(rs, g) + at, count = (uint16_t)(count_items(rs, g) - at);
+  memmove(items + by, items, count * sizeof *items);
+  for (int n = (int)(pile - piles) + 1; n < rs->layout.pile_count; n++)
+    piles[n].first = (uint16_t)(piles[n].first + by);
+  piles[BST_PILE_STACK].first = (uint16_t)(piles[BST_PILE_STACK].first + by);
+  if (by < 0)
+    memset(items + count + by, 0, (size_t)-by * sizeof *items);
+}
+
+/* Takes item `i` out of any pile. In one without order the last one fills the gap; in an ordered
+ * one all behind it move up. */
+static uint16_t take_moving(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t i) {
+  uint16_t *items = items_of(rs, g, pile), type = items[i];
+  if (!pile->ordered)
+    items[i] = items[pile->count - 1];
+  else
+    memmove(items + i, items + i + 1, (size_t)(pile->count - 1u - i) * sizeof *items);
+  items[--pile->count] = 0;
+  if (pile - piles_of(rs, g) != BST_PILE_STACK)
+    move_behind(rs, g, pile, (uint16_t)(pile->first + pile->count + 1), -1);
+  return type;
+}
+
+static inline uint16_t take(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t i) {
+  if (pile->ordered || pile - piles_of(rs, g) != BST_PILE_STACK)
+    return take_moving(rs, g, pile, i);
   uint16_t *items = items_of(rs, g, pile), type = items[i];
   items[i] = items[--pile->count];
   items[pile->count] = 0;
   return type;
 }
 
-/* Takes item `i` out of any pile; in an ordered one all behind it move up. */
-static uint16_t take(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t i) {
-  if (!pile->ordered)
-    return take_any(rs, g, pile, i);
-  uint16_t *items = items_of(rs, g, pile), type = items[i];
-  pile->count--;
-  memmove(items + i, items + i + 1, (size_t)(pile->count - i) * sizeof *items);
-  items[pile->count] = 0;
-  return type;
+/* There is room for it: no more tiles are off the board than there are tiles. */
+static void put(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t type) {
+  assert(count_items(rs, g) < rs->layout.tile_cap);
+  if (pile - piles_of(rs, g) != BST_PILE_STACK)
+    move_behind(rs, g, pile, (uint16_t)(pile->first + pile->count), 1);
+  items_of(rs, g, pile)[pile->count++] = type;
 }
 
 static bool take_type(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t type) {
@@ -148,8 +181,13 @@ static uint16_t count_type(const bst_ruleset *rs, const bst_game *g, const bst_p
 }
 
 void bst_pile_put(const bst_ruleset *rs, bst_game *g, uint8_t pile, uint16_t type) {
+  put(rs, g, &piles_of(rs, g)[pile], type);
+}
+
+void bst_pile_clear(const bst_ruleset *rs, bst_game *g, uint16_t pile) {
   bst_pile *p = &piles_of(rs, g)[pile];
-  items_of(rs, g, p)[p->count++] = type;
+  while (p->count > 0)
+    take(rs, g, p, (uint16_t)(p->count - 1));
 }
 
 void bst_stack_mix(const bst_ruleset *rs, bst_game *g, uint16_t type) {
@@ -286,7 +324,7 @@ static uint16_t take_mixed(const bst_ruleset *rs, bst_game *g, const source *fro
       continue;
     bst_pile *pile = pile_of_group(rs, g, i);
     if (at < pile->count)
-      return take_any(rs, g, pile, (uint16_t)at);
+      return take(rs, g, pile, (uint16_t)at);
     at -= pile->count;
   }
   return BST_NONE;
@@ -313,7 +351,7 @@ static inline uint16_t draw_of_stack(const bst_ruleset *rs, bst_game *g, bool fo
   if (type != BST_NONE)
     return type;
   if (stack->count > 0)
-    return stack->ordered ? take(rs, g, stack, 0) : take_any(rs, g, stack, (uint16_t)at);
+    return take(rs, g, stack, stack->ordered ? 0 : (uint16_t)at);
   return bottom->count > 0 ? take(rs, g, bottom, 0) : BST_NONE;
 }
 
@@ -339,7 +377,9 @@ bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint1
   bst_pile *p = &piles_of(rs, g)[pile];
   if (p->count >= most)
     return bst_fail(err, BST_FULL, "zone '%s' holds %u tiles already", rs->zone[zone].name, most);
-  items_of(rs, g, p)[p->count++] = type;
+  if (count_items(rs, g) == rs->layout.tile_cap)
+    return bst_fail(err, BST_FULL, "all %u tiles lie off the board already", rs->layout.tile_cap);
+  put(rs, g, p, type);
   return BST_OK;
 }
 
@@ -432,14 +472,9 @@ static bool has_order(const bst_ruleset *rs, int pile) {
 }
 
 void bst_stack_clear(const bst_ruleset *rs, bst_game *g) {
-  uint32_t first = 0;
-  for (int n = 0; n < rs->layout.pile_count; n++) {
-    bst_pile *pile = &piles_of(rs, g)[n];
-    memset(items_of(rs, g, pile), 0, pile->count * sizeof(uint16_t));
-    *pile =
-        (bst_pile){.first = (uint16_t)first, .known = known_to(rs, n), .ordered = has_order(rs, n)};
-    first += room_of(rs, n);
-  }
+  memset(pile_items_of(rs, g), 0, count_items(rs, g) * sizeof(uint16_t));
+  for (int n = 0; n < rs->layout.pile_count; n++)
+    piles_of(rs, g)[n] = (bst_pile){.known = known_to(rs, n), .ordered = has_order(rs, n)};
 }
 
 void bst_stack_fill(const bst_ruleset *rs, bst_game *g) {

@@ -6,8 +6,9 @@
 
 #include "game.h"
 
-/* Items that the piles before number `pile` have room for; layout.pile_count: all of them. Only the
- * piles that the ruleset can ever use have room. */
+/* Items that can lie in the piles before number `pile`; layout.pile_count: in all of them. None in
+ * piles that the ruleset never uses. All piles share the room of as many items as there are tiles.
+ */
 uint32_t bst_pile_room(const bst_ruleset *rs, int pile);
 
 /* The group whose tiles these are, the first that takes them; BST_NONE: none. */
@@ -41,6 +42,8 @@ bst_status bst_stack_force_next(const bst_ruleset *rs, bst_game *g, uint16_t til
                                 bst_error *err);
 
 void bst_pile_put(const bst_ruleset *rs, bst_game *g, uint8_t pile, uint16_t type);
+/* Nothing lies there any more. */
+void bst_pile_clear(const bst_ruleset *rs, bst_game *g, uint16_t pile);
 
 /* Puts a tile into the stack, which has no order afterwards. Never into a group: one that comes
  * first and fits nowhere would be drawn for ever. */

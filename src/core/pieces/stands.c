@@ -9,7 +9,7 @@
 /* --- what stands there ------------------------------------------------------------------------ */
 
 static bool covers(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t cell) {
-  const bst_cell *c = &cells_of(rs, g)[cell];
+  const bst_cell c = bst_cell_of(rs, g, cell);
   return bst_cell_owner(c, BST_N) == tile || bst_cell_owner(c, BST_S) == tile;
 }
 

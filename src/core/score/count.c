@@ -73,7 +73,7 @@ static int32_t count_cells(const bst_ruleset *rs, const bst_game *g, uint16_t no
 /* --- around a cell ------------------------------------------------------------------------ */
 
 static bool occupied(const bst_ruleset *rs, const bst_game *g, int x, int y) {
-  return bst_cell_is_covered(&cells_of(rs, g)[bst_cell_find(rs, g, (int16_t)x, (int16_t)y)]);
+  return bst_covers_cell(rs, g, bst_cell_find(rs, g, (int16_t)x, (int16_t)y));
 }
 
 static int32_t count_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
@@ -215,7 +215,7 @@ static int32_t count_figures(const bst_ruleset *rs, const bst_game *g, uint16_t 
                              uint8_t seat) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]), f = head;
   int32_t count = 0;
   if (head == BST_NONE)
     return 0;

@@ -48,7 +48,7 @@ static inline bool is_without(const bst_ruleset *rs, const bst_game *g, uint16_t
                               uint32_t kinds) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t root = bst_root(nodes, node), head = nodes[root].figure, f = head;
+  uint16_t root = bst_root(nodes, node), head = bst_node_figure(&nodes[root]), f = head;
   bool with = false;
   while (f != BST_NONE && !with) {
     with = kinds >> figures[f].kind & 1;
@@ -82,7 +82,8 @@ static bool is_alone(const bst_ruleset *rs, const bst_game *g, uint16_t node, ui
   const uint32_t end = t->node + (uint32_t)rs->tiles.type[t->type].segment_count;
   bool alone = true;
   for (uint32_t n = t->node; n < end && alone; n++)
-    alone = !(kinds >> nodes[n].kind & 1) || nodes[bst_root(nodes, (uint16_t)n)].figure == BST_NONE;
+    alone = !(kinds >> nodes[n].kind & 1) ||
+            bst_node_figure(&nodes[bst_root(nodes, (uint16_t)n)]) == BST_NONE;
   return alone;
 }
 
@@ -161,7 +162,8 @@ static uint32_t kinds_allowed(const bst_table *t, const bst_game *g, uint16_t no
   const bst_ruleset *rs = t->rules;
   const bst_node *nodes = nodes_of(rs, g);
   const uint8_t on = nodes[node].kind;
-  const bool held = rs->lifts_occupancy && nodes[bst_root(nodes, node)].figure != BST_NONE;
+  const bool held =
+      rs->lifts_occupancy && bst_node_figure(&nodes[bst_root(nodes, node)]) != BST_NONE;
   uint64_t met = 0;
   uint32_t allowed = 0;
   for (uint32_t left = kinds; left != 0; left &= left - 1)
@@ -232,7 +234,7 @@ static unsigned segments_met(const bst_ruleset *rs, const bst_game *g, uint16_t 
   for (; segments != 0; segments &= segments - 1) {
     const uint16_t node = (uint16_t)(first + __builtin_ctz(segments));
     if ((rs->deployments_of[nodes[node].kind] & entries) != 0 ||
-        (rs->lifts_occupancy && nodes[bst_root(nodes, node)].figure != BST_NONE))
+        (rs->lifts_occupancy && bst_node_figure(&nodes[bst_root(nodes, node)]) != BST_NONE))
       met |= segments & -segments;
   }
   return met;

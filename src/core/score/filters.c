@@ -110,7 +110,7 @@ static bool feature_figures_hold(const subject *s, const bst_filter_def *e) {
     return true;
   if (s->node == BST_NONE)
     return false;
-  uint16_t root = bst_root(nodes, s->node), head = nodes[root].figure, f = head;
+  uint16_t root = bst_root(nodes, s->node), head = bst_node_figure(&nodes[root]), f = head;
   uint8_t owner = e->own == BST_ANY ? BST_NOBODY : s->seat;
   if (bst_corner_count(rs, s->g) > 0 &&
       bst_stands_on_corner(rs, s->g, root, e->feature_figures, owner, e->own != BST_YES))
@@ -132,7 +132,8 @@ static bool feature_attr_holds(const subject *s, uint8_t attr) {
 /* Is the feature taken, by these alone, and is there room for one more of the player's own? */
 static bool occupants_hold(const subject *s, const bst_filter_def *e) {
   const bst_ruleset *rs = s->t->rules;
-  uint16_t head = nodes_of(rs, s->g)[bst_root(nodes_of(rs, s->g), s->node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes_of(rs, s->g)[bst_root(nodes_of(rs, s->g), s->node)]),
+           f = head;
   unsigned own = 0;
   bool taken = false;
   if (e->occupied_by == BST_OCCUPIED_WHATEVER && e->max_own == 0)

@@ -37,7 +37,7 @@ static bool in_range(bst_range range, const asked *a, bst_counter_op op) {
 static bool has_figure(const asked *a, uint8_t kind, uint8_t owner) {
   const bst_node *nodes = nodes_of(a->rs, a->g);
   const bst_figure *figures = figures_of(a->rs, a->g);
-  uint16_t head = nodes[bst_root(nodes, a->node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, a->node)]), f = head;
   if (head == BST_NONE)
     return false;
   do {
@@ -221,7 +221,7 @@ void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
                    int32_t of[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(t->rules, g);
   const asked a = {t, t->rules, g, node, 0, BST_MODE_NORMAL};
-  uint16_t head = nodes[bst_root(nodes, node)].figure;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]);
   strengths s = {{0}};
   if (head != BST_NONE)
     s = weigh(&a, head);
@@ -232,7 +232,7 @@ uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node) {
   const bst_ruleset *rs = t->rules;
   const bst_node *nodes = nodes_of(rs, g);
   asked a = {t, rs, g, node, 0, BST_MODE_NORMAL};
-  uint16_t head = nodes[bst_root(nodes, node)].figure;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]);
   if (head == BST_NONE)
     return 0;
   bst_claim claim = rs->claim_count > 0 ? bst_claim_of(t, g, node) : (bst_claim)rs->claim;
@@ -311,7 +311,7 @@ uint16_t bst_due(const bst_ruleset *rs, const bst_game *g, uint16_t *out) {
   uint16_t count = 0;
   for (uint16_t i = 0; i < g->batch_count; i++) {
     const bst_node *root = due_root(rs, g, i);
-    if (root->figure != BST_NONE && !(root->flags & BST_NODE_ORDERED))
+    if (bst_node_figure(root) != BST_NONE && !(root->flags & BST_NODE_ORDERED))
       out[count++] = batch_of(rs, g)[i];
   }
   return count;
@@ -337,7 +337,7 @@ bool bst_score_next(const bst_ruleset *rs, bst_game *g, uint16_t node) {
 void bst_sort_due(const bst_ruleset *rs, bst_game *g) {
   uint16_t first = 0;
   for (; first < g->batch_count && (due_root(rs, g, first)->flags & BST_NODE_ORDERED); first++)
-    due_root(rs, g, first)->flags &= (uint8_t)~BST_NODE_ORDERED;
+    due_root(rs, g, first)->flags ^= BST_NODE_ORDERED;
   if (g->batch_count - first > 1)
     bst_sort_features(rs, g, batch_of(rs, g) + first, (uint16_t)(g->batch_count - first));
 }

@@ -127,7 +127,7 @@ void bst_takes_of_each(const bst_table *t, const bst_game *g, const uint32_t *no
   for (uint32_t i = 0; i < count; i++) {
     uint16_t n = (uint16_t)node[i];
     taken[i] = 0;
-    if (nodes[bst_root(nodes, n)].figure == BST_NONE)
+    if (bst_node_figure(&nodes[bst_root(nodes, n)]) == BST_NONE)
       taken[i] = taken_by_empty(t, g, n, seat, kinds, cause, &q);
     else
       for (uint32_t left = kinds; left != 0; left &= left - 1)

@@ -89,7 +89,7 @@ static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
     if (!bst_node_is_root(&nodes[n]) || !(plain->kinds >> nodes[n].kind & 1) ||
         !bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n))
       continue;
-    bool nobody = nodes[n].figure == BST_NONE && (deserted >> nodes[n].kind & 1);
+    bool nobody = bst_node_figure(&nodes[n]) == BST_NONE && (deserted >> nodes[n].kind & 1);
     *known = nobody ? plain->deserted : plainly;
     if (hear(with, n))
       return;

@@ -71,7 +71,7 @@ static inline bool bst_feature_is_plainly(const bst_ruleset *rs, const bst_game 
     return false;
   return plain->taken == BST_ANY || /* most are free */
          bst_is_as(plain->taken,
-                   nodes[root].figure != BST_NONE && bst_feature_is_taken(rs, g, root));
+                   bst_node_figure(&nodes[root]) != BST_NONE && bst_feature_is_taken(rs, g, root));
 }
 
 /* Do candidates of this selector come once each, and in the canonical order? */

@@ -94,7 +94,7 @@ static inline bool hear_if_wanted(const ground_search *all, uint16_t f) {
 static bool hear_on_feature(const ground_search *all, uint16_t node) {
   const bst_node *nodes = nodes_of(all->at->t->rules, all->at->g);
   const bst_figure *figures = figures_of(all->at->t->rules, all->at->g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]), f = head;
   bool stop = false;
   while (f != BST_NONE && !stop) {
     stop = hear_if_wanted(all, f);

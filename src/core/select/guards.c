@@ -57,7 +57,7 @@ static bool stands_on_symbol(const bst_ruleset *rs, const bst_game *g, const bst
                              uint16_t node) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]), f = head;
   bool stands = false;
   while (f != BST_NONE && !stands) {
     bool meant = when->figures == 0 || (when->figures >> figures[f].kind & 1);

@@ -22,7 +22,7 @@ static uint32_t feature_shows(const bst_select_at *at, uint32_t node, uint8_t at
 
 bool bst_feature_is_taken(const bst_ruleset *rs, const bst_game *g, uint16_t root) {
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t head = nodes_of(rs, g)[root].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]), f = head;
   bool blocked = false;
   while (f != BST_NONE && !blocked) {
     blocked = rs->figure[figures[f].kind].blocks_occupancy;
@@ -132,7 +132,7 @@ bool bst_feature_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t n
   const bst_node *nodes = nodes_of(at->t->rules, at->g);
   const uint16_t root = bst_root(nodes, node);
   const bst_thing thing = {BST_SELECT_FEATURES, root};
-  if (p->op == BST_FEATURES_OCCUPIED && nodes[root].figure == BST_NONE) /* most aren't */
+  if (p->op == BST_FEATURES_OCCUPIED && bst_node_figure(&nodes[root]) == BST_NONE) /* most aren't */
     return p->id == 0;
   if (p->op <= BST_FEATURES_UNMARKED && p->op > BST_FEATURES_KIND)
     return feature_is(at, p, root);
@@ -224,7 +224,7 @@ static bool one_holds(bst_select_at *at, const bst_predicate_def *p, uint8_t typ
 bool bst_segment_is_occupied(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_node *nodes = nodes_of(rs, g);
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]), f = head;
   bool found = false;
   while (f != BST_NONE && !found) {
     found = figures[f].node == node;

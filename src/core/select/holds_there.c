@@ -59,7 +59,7 @@ static bool figures_on_ground(bst_select_at *at, const bst_predicate_def *p, uin
   for (uint32_t n = t->node; n < end; n++) {
     uint16_t head = BST_NONE, f;
     if (ground >> nodes[n].kind & 1)
-      head = nodes[bst_root(nodes, (uint16_t)n)].figure;
+      head = bst_node_figure(&nodes[bst_root(nodes, (uint16_t)n)]);
     for (f = head; f != BST_NONE; f = figures[f].next == head ? BST_NONE : figures[f].next)
       if (figures[f].node == n && bst_tally_show(&tally, BST_SELECT_FIGURES, f))
         return bst_tally_end(&tally);
@@ -86,7 +86,7 @@ static bool tokens_there(bst_select_at *at, const bst_predicate_def *p, is_there
 /* Those that stand on the feature: they are listed with it. On corners they aren't. */
 static bool figures_on_feature(bst_select_at *at, const bst_predicate_def *p, uint16_t root) {
   const bst_figure *figures = figures_of(at->t->rules, at->g);
-  uint16_t head = nodes_of(at->t->rules, at->g)[root].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes_of(at->t->rules, at->g)[root]), f = head;
   bst_tally tally = bst_tally_begin(at, p);
   while (f != BST_NONE && !bst_tally_show(&tally, BST_SELECT_FIGURES, f))
     f = figures[f].next == head ? BST_NONE : figures[f].next;
@@ -98,7 +98,7 @@ static bool figures_on_or_around(bst_select_at *at, const bst_predicate_def *p, 
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
   const bst_figure *figures = figures_of(rs, at->g);
-  uint16_t head = nodes[root].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[root]), f = head;
   bst_tally tally = bst_tally_begin(at, p);
   while (f != BST_NONE && !bst_tally_show(&tally, BST_SELECT_FIGURES, f))
     f = figures[f].next == head ? BST_NONE : figures[f].next;

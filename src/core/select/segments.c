@@ -48,8 +48,8 @@ static inline bool feature_is_meant(const bst_ruleset *rs, const bst_game *g,
     return false;
   if (plain->occupied == BST_ANY)
     return true;
-  return bst_is_as(plain->occupied,
-                   nodes[root].figure != BST_NONE && bst_segment_is_occupied(rs, g, node));
+  return bst_is_as(plain->occupied, bst_node_figure(&nodes[root]) != BST_NONE &&
+                                        bst_segment_is_occupied(rs, g, node));
 }
 
 /* Does a token of these kinds lie on it, all of whom it speaks? */

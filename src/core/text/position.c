@@ -121,11 +121,15 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
   for (uint32_t i = 0; i < count; i++)
     if (types[i] >= rs->tiles.type_count)
       return bst_fail(err, BST_BAD_VALUE, "no tile of number %u", types[i]);
-  for (size_t n = 0; n < BST_PILES + rs->group_count; n++) { /* zones keep what they hold */
-    bst_pile *pile = &piles_of(rs, g)[n];
-    memset(pile_items_of(rs, g) + pile->first, 0, pile->count * sizeof(uint16_t));
-    pile->count = 0;
-  }
+  const uint16_t zones = (uint16_t)(BST_PILES + rs->group_count); /* they keep what they hold */
+  uint32_t kept = 0;
+  for (uint16_t n = zones; n < rs->layout.pile_count; n++)
+    kept += piles_of(rs, g)[n].count;
+  if (kept + count > rs->layout.tile_cap)
+    return bst_fail(err, BST_FULL, "%u tiles in the stack and %u in zones; this ruleset has %u",
+                    count, kept, rs->layout.tile_cap);
+  for (uint16_t n = 0; n < zones; n++)
+    bst_pile_clear(rs, g, n);
   for (uint32_t i = 0; i < count; i++)
     bst_pile_put(rs, g, BST_PILE_STACK, types[i]);
   piles_of(rs, g)[BST_PILE_STACK].ordered = 1;

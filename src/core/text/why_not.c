@@ -56,7 +56,7 @@ void bst_why_not_placed(const bst_table *t, const bst_game *g, bst_place_xy at, 
 /* The first figure that keeps others off the feature, or BST_NONE. */
 static uint16_t holder_of(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_figure *figures = figures_of(rs, g);
-  uint16_t head = nodes_of(rs, g)[bst_root(nodes_of(rs, g), node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[bst_root(nodes_of(rs, g), node)]), f = head;
   while (f != BST_NONE && !rs->figure[figures[f].kind].blocks_occupancy)
     f = figures[f].next == head ? BST_NONE : figures[f].next;
   return f;

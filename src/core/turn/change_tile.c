@@ -343,7 +343,7 @@ static bool change_made(const bst_ruleset *rs, bst_game *g, uint8_t edit, const 
 
 bool bst_change_at(const bst_ruleset *rs, bst_game *g, uint8_t edit, bst_place_xy at, uint8_t seat,
                    uint8_t cause) {
-  const bst_cell *c = &cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]; /* of two halves one */
+  const bst_cell c = bst_cell_of(rs, g, bst_cell_find(rs, g, at.x, at.y)); /* of two halves one */
   const uint16_t tile = bst_cell_owner(c, at.rotation);
   if (tile == BST_NONE)
     return false;

@@ -32,10 +32,11 @@ void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *fro
   copy_part(to, from, 0, l->tiles);
   copy_part(to, from, l->tiles, tiles * sizeof(bst_tile));
   copy_part(to, from, l->nodes, nodes * sizeof(bst_node));
-  copy_part(to, from, l->cells, cells * sizeof(bst_cell));
+  copy_part(to, from, l->cells, cells * sizeof(uint16_t));
   copy_part(to, from, l->places, cells * sizeof(uint32_t));
   copy_part(to, from, l->table, l->rows - l->table);
-  copy_part(to, from, l->rows, words * BST_ROWS * sizeof(uint64_t));
+  copy_part(to, from, l->rows,
+            (words < l->row_words ? words : l->row_words) * BST_ROWS * sizeof(uint64_t));
   copy_part(to, from, l->column_cell, words * 64 * sizeof(uint16_t));
   copy_part(to, from, l->column_used, l->events - l->column_used);
   if (waits)

@@ -62,7 +62,7 @@ static void look_around_cell(const bst_ruleset *rs, const bst_game *g, const bst
 
 /* Sides of a cell that is perhaps half covered across which something lies that isn't in it. */
 static unsigned beside_cell(const bst_ruleset *rs, const bst_game *g, bst_xy at) {
-  const unsigned own = bst_cell_own(&cells_of(rs, g)[bst_cell_find(rs, g, at.x, at.y)]);
+  const unsigned own = bst_cell_own(bst_cell_of(rs, g, bst_cell_find(rs, g, at.x, at.y)));
   return bst_board_beside(rs, g, at.x, at.y) & ~own;
 }
 

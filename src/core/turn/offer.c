@@ -433,7 +433,7 @@ static void offer_edited_places(const bst_table *t, const bst_game *g, const bst
 static void offer_edited_sides(const bst_table *t, const bst_game *g, const bst_step_def *step,
                                uint16_t cell, bst_offer *out) {
   const bst_ruleset *rs = t->rules;
-  const bst_cell *c = &cells_of(rs, g)[cell];
+  const bst_cell c = bst_cell_of(rs, g, cell);
   uint8_t edit = (uint8_t)(step->edit - 1), sides = bst_edit_side_ways(&rs->edit[edit]);
   for (uint8_t side = 0; side < sides; side++) {
     uint16_t tile = bst_cell_owner(c, side);

@@ -18,8 +18,8 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   g->layout_id = rs->layout_id;
   g->drawn = g->laid = g->ask_only = BST_NONE;
   g->cell_count = 1; /* cell 0 is nobody's */
-  cells_of(rs, g)[0] = bst_cell_nothing;
-  for (uint16_t w = 0; w < rs->layout.column_words; w++)
+  cells_of(rs, g)[0] = BST_CELL_NOTHING;
+  for (uint16_t w = 0; w < rs->layout.row_words; w++)
     rows_of(rs, g)[w * BST_ROWS + BST_ROW_NEVER] = UINT64_MAX;
   bst_figures_reset(rs, g);
   bst_stack_fill(rs, g);

@@ -31,7 +31,7 @@ static uint16_t keep_occupied(const bst_ruleset *rs, bst_game *g) {
   uint16_t *batch = batch_of(rs, g), kept = 0;
   bool all = bst_listens(rs, BST_EVENT_SCORED) || asks_for_scored(rs);
   for (uint16_t i = 0; i < g->batch_count; i++)
-    if (nodes[batch[i]].figure != BST_NONE || all)
+    if (bst_node_figure(&nodes[batch[i]]) != BST_NONE || all)
       batch[kept++] = batch[i];
   for (uint16_t i = kept; i < g->batch_count; i++)
     batch[i] = 0;
@@ -57,7 +57,7 @@ static bool waits_on(bst_table *t, bst_game *g, uint16_t n) {
     return false;
   if (g->batch_count == t->rules->layout.batch_cap || !bst_completion_allowed(t, g, n))
     return true;
-  node->flags = (uint8_t)(node->flags & ~BST_NODE_WAITS);
+  bst_node_set_flags(node, node->flags & ~(unsigned)BST_NODE_WAITS);
   batch_of(t->rules, g)[g->batch_count++] = n;
   return false;
 }
@@ -151,7 +151,7 @@ void bst_stage_go_home(bst_table *t, bst_game *g) {
     uint16_t node = batch_of(rs, g)[i];
     bst_node *root = &nodes_of(rs, g)[bst_root(nodes_of(rs, g), node)];
     uint16_t staying = BST_NONE; /* the first who stays: seen again, we are round */
-    for (uint16_t f = root->figure; f != BST_NONE && f != staying;) {
+    for (uint16_t f = bst_node_figure(root); f != BST_NONE && f != staying;) {
       const bst_figure *figure = &figures_of(rs, g)[f];
       uint16_t next = figure->next;
       bool last = next == f;

@@ -154,7 +154,8 @@ static void follow_tiles(bst_glance *glance, bst_canvas *c, const bst_table *t, 
     if (nodes_of(rs, g)[root].kind == BST_KIND_SPARE)
       continue;
     uint8_t shown = bst_look_feature(t, g, root);
-    bool taken = nodes_of(rs, g)[root].figure != BST_NONE; /* by two who get nothing, perhaps */
+    bool taken =
+        bst_node_figure(&nodes_of(rs, g)[root]) != BST_NONE; /* by two who get nothing, perhaps */
     if (shown != glance->shown[node] || (taken && shown == 0))
       draw_feature(glance, c, g, root, shown);
   }

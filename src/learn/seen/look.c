@@ -45,7 +45,7 @@ void bst_draw_tile(bst_canvas *c, const bst_game *g, uint16_t tile) {
 
 uint8_t bst_look_feature(const bst_table *t, const bst_game *g, uint16_t root) {
   const bst_node *nodes = nodes_of(t->rules, g);
-  uint32_t shown = nodes[root].figure == BST_NONE ? 0 : bst_owners(t, g, root);
+  uint32_t shown = bst_node_figure(&nodes[root]) == BST_NONE ? 0 : bst_owners(t, g, root);
   return (uint8_t)(shown |
                    (bst_is_complete(t->rules, nodes, root) ? (unsigned)BST_FEATURE_COMPLETE : 0u));
 }

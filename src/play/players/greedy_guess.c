@@ -114,7 +114,7 @@ static bool is_to_be_scored(const bst_ruleset *rs, const bst_game *g) {
   const bst_node *nodes = nodes_of(rs, g);
   bool found = false;
   for (uint16_t i = 0; i < g->batch_count && !found; i++)
-    found = nodes[bst_root(nodes, batch_of(rs, g)[i])].figure != BST_NONE;
+    found = bst_node_figure(&nodes[bst_root(nodes, batch_of(rs, g)[i])]) != BST_NONE;
   return found;
 }
 

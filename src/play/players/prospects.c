@@ -214,7 +214,7 @@ void bst_prospects_guess(const bst_prospects *p, const bst_game *g, uint16_t nod
   uint16_t root = node == BST_NONE ? node : bst_root(nodes, node), i = 0;
   prospect now = {{0}}, before = {{0}};
   if (root != BST_NONE && can_be_completed(rs, nodes, root)) {
-    look_at(p, g, root, nodes[root].figure, &now);
+    look_at(p, g, root, bst_node_figure(&nodes[root]), &now);
     while (i < p->held_count && p->held_root[i] != root)
       i++;
     before = i < p->held_count ? p->held[i] : before;

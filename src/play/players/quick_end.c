@@ -221,7 +221,7 @@ static standing standing_of(const bst_ruleset *rs, const bst_game *g, uint16_t f
 static uint64_t key_of_figures(const bst_ruleset *rs, const bst_game *g, uint16_t root,
                                bool company, uint64_t key) {
   standing seen[3 * BST_MAX_FIGURES];
-  uint16_t head = nodes_of(rs, g)[root].figure, count = 0;
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]), count = 0;
   for (uint16_t f = head; f != BST_NONE;) {
     seen[count++] = standing_of(rs, g, f);
     f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
@@ -242,9 +242,9 @@ static uint64_t key_of_cell(const bst_ruleset *rs, const bst_game *g, uint32_t p
                             uint64_t key) {
   const bst_node *nodes = nodes_of(rs, g);
   uint16_t cell = bst_cell_find(rs, g, bst_key_x(place), bst_key_y(place));
-  const bst_cell *c = &cells_of(rs, g)[cell];
+  const bst_cell c = bst_cell_of(rs, g, cell);
   for (int half = 0; half < 2 && cell != BST_NO_CELL; half++) {
-    uint16_t of = half ? c->south : c->north;
+    uint16_t of = half ? c.south : c.north;
     if (of & BST_CELL_FREE)
       continue;
     const bst_tile *tile = &tiles_of(rs, g)[of & BST_CELL_TILE];
@@ -257,7 +257,7 @@ static uint64_t key_of_cell(const bst_ruleset *rs, const bst_game *g, uint32_t p
 
 /* What lies on and around the tiles on which the figures of a feature stand. */
 static uint64_t key_around(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint64_t key) {
-  uint16_t head = nodes_of(rs, g)[root].figure;
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]);
   for (uint16_t f = head; f != BST_NONE;) {
     uint16_t number = nodes_of(rs, g)[figures_of(rs, g)[f].node].tile;
     const bst_tile *tile = &tiles_of(rs, g)[number];

@@ -291,7 +291,7 @@ static bool is_offered(const bst_ruleset *rs, const bst_game *g, const bst_actio
 
 static void take_back(const bst_quick_figure *quick, bst_game *g, uint16_t root, uint16_t head) {
   const bst_ruleset *rs = quick->t->rules;
-  nodes_of(rs, g)[root].figure = head;
+  bst_node_set_figure(&nodes_of(rs, g)[root], head);
   memcpy(figures_of(rs, g), quick->figures, rs->layout.figure_cap * sizeof(bst_figure));
   memcpy(supply_of(rs, g), quick->supply,
          (size_t)rs->players * rs->figure_count * sizeof(uint16_t));
@@ -323,7 +323,7 @@ static bool stand_there(bst_quick_figure *quick, bst_game *g, const bst_action *
   const bst_ruleset *rs = quick->t->rules;
   at->node = action->arg[1];
   at->root = bst_root(nodes_of(rs, g), at->node);
-  at->head = nodes_of(rs, g)[at->root].figure;
+  at->head = bst_node_figure(&nodes_of(rs, g)[at->root]);
   at->figure = bst_figure_place(rs, g, action->seat, (uint8_t)action->arg[0], at->node);
   return at->figure != BST_NONE;
 }

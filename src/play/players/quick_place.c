@@ -126,7 +126,7 @@ static void count_back(const bst_quick_place *quick, uint16_t root,
   const bst_ruleset *rs = quick->t->rules;
   const bst_figure *figures = figures_of(rs, quick->trial);
   const bst_node *nodes = nodes_of(rs, quick->trial);
-  uint16_t first = nodes[root].figure, f = first;
+  uint16_t first = bst_node_figure(&nodes[root]), f = first;
   if (first == BST_NONE || !bst_is_complete(rs, nodes, root))
     return;
   do {
@@ -168,7 +168,8 @@ static int32_t claim(const bst_quick_place *quick, uint16_t root, uint32_t at_ho
   const bst_node *nodes = nodes_of(rs, quick->trial);
   bool done = bst_is_complete(rs, nodes, root);
   uint8_t mode = done ? BST_MODE_NORMAL : BST_MODE_FINAL;
-  if (nodes[root].figure != BST_NONE || rs->terms[nodes[root].kind][mode].base == BST_NONE)
+  if (bst_node_figure(&nodes[root]) != BST_NONE ||
+      rs->terms[nodes[root].kind][mode].base == BST_NONE)
     return 0;
   int32_t gain = bst_worth(quick->t, quick->trial, root, mode, quick->seat, NULL) * BST_WORTH_POINT;
   if (quick->open && !done)

@@ -45,9 +45,8 @@ static void count_board(bst_listener *l, const bst_game *g) {
   const bst_ruleset *rs = l->owner->rs;
   for (uint16_t i = 0; i < g->cell_count; i++) {
     uint32_t key = places_of(rs, g)[i];
-    uint64_t *cell = bst_cell_is_covered(&cells_of(rs, g)[i])
-                         ? cell_of(l->sum.tiles, bst_key_x(key), bst_key_y(key))
-                         : NULL;
+    uint64_t *cell =
+        bst_covers_cell(rs, g, i) ? cell_of(l->sum.tiles, bst_key_x(key), bst_key_y(key)) : NULL;
     if (cell)
       ++*cell;
   }

@@ -236,7 +236,7 @@ static bool feature_passes(bst_vm *vm, const feature_filter *f, uint16_t root) {
   if (((f->given & F_KIND) && node->kind != f->kind) ||
       ((f->given & F_CLOSED) && bst_features_enclosed(vm->rs, vm->now.g, root) != f->closed) ||
       ((f->given & F_COMPLETE) && bst_is_complete(vm->rs, nodes, root) != f->complete) ||
-      ((f->given & F_OCCUPIED) && (node->figure != BST_NONE) != f->occupied))
+      ((f->given & F_OCCUPIED) && (bst_node_figure(node) != BST_NONE) != f->occupied))
     return false;
   if ((f->given & F_FIGURE) && !has_figure(vm, root, f->figure))
     return false;

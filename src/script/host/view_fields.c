@@ -276,7 +276,7 @@ FIELD(FEATURE, cut_off) {
 FIELD(FEATURE, size) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_SIZE)); }
 FIELD(FEATURE, cells) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_CELLS)); }
 FIELD(FEATURE, tiles) { lua_pushinteger(vm->lua, counted(vm, at, BST_COUNT_TILES)); }
-FIELD(FEATURE, occupied) { lua_pushboolean(vm->lua, root_at(vm, at)->figure != BST_NONE); }
+FIELD(FEATURE, occupied) { lua_pushboolean(vm->lua, bst_node_figure(root_at(vm, at)) != BST_NONE); }
 
 /* Where it begins, as for the order of scoring: by y, x and number. */
 static uint64_t place_key(const bst_vm *vm, uint16_t node) {

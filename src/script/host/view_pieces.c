@@ -295,7 +295,7 @@ VERB(strength) {
   uint8_t seat = bst_arg_seat(vm, 3, "player");
   const bst_figure *figures = figures_of(vm->rs, vm->now.g);
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
-  uint16_t head = nodes[bst_root(nodes, node)].figure, f = head;
+  uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]), f = head;
   int64_t sum = 0;
   while (f != BST_NONE) {
     if (figures[f].owner == seat)
