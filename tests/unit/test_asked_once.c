@@ -75,7 +75,7 @@ static void look_around(const played *p, tally *seen) {
         bst_xy found[8];
         bool is = bst_area_sides(rs, p->g, at, false, found, 8) >= least;
         /* sides that the other half in its own cell owns are nobody else's */
-        if (!bst_cell_is_covered(&cells_of(rs, p->g)[column_cell_of(rs, p->g)[64 * w + column]]))
+        if (!bst_covers_cell(rs, p->g, column_cell_of(rs, p->g)[64 * w + column]))
           assert_int_equal(among >> column & 1, is);
         assert_int_equal(bst_board_empty_around(rs, p->g, key),
                          8 - bst_area_ring8(rs, p->g, at, false, found, 8));
