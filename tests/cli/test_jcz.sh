@@ -135,7 +135,7 @@ peer=(--set $bcb.bridge_on_neighbour=false --set $bcb.bridge_to_abbey=false --se
 for mode in auction choose; do
   mkdir "$work/row_$mode"
   "$BASTIDE" sim --with $bcb "${peer[@]}" --set $bcb.bazaar_mode=$mode --players random,greedy,random,random \
-    --games 3 --seed 1 --records "$work/row_$mode" >"$work/quiet"
+    --games 3 --seed 3 --records "$work/row_$mode" >"$work/quiet"
   for record in "$work/row_$mode"/*.jsonl; do
     there_and_back "$record"
   done
