@@ -13,7 +13,7 @@
 /* Only of glibc is anything known. */
 void bst_house_save_memory(void) {
 #ifdef __GLIBC__
-  enum { LARGE = 32 * 1024 }; /* a game with many rules has 50 kB */
+  enum { LARGE = 12 * 1024 }; /* a game with many rules has 20 to 50 kB */
   (void)mallopt(M_MMAP_THRESHOLD, LARGE);
 #endif
 }
