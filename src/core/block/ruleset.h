@@ -292,7 +292,6 @@ struct bst_ruleset {
   uint64_t *rule_id; /* hash of the rule's name: names its stream */
   bst_figure_run figure_run[BST_MAX_FIGURE_KINDS]
                            [BST_MAX_PLAYERS + 1]; /* see bst_figures_of_kind */
-  bst_figure_run seat_run[BST_MAX_PLAYERS];       /* all of a player's, kind by kind */
   uint32_t *state_at;                             /* offsets in the block */
   bst_op *op;
   bst_idle *idle;                      /* by operation */

@@ -51,7 +51,6 @@ static void note_comers(bst_ruleset *rs) {
 void bst_figures_number(bst_ruleset *rs) {
   uint16_t next = 0;
   for (uint8_t seat = 0; seat <= rs->players; seat++) {
-    const uint16_t first = next;
     for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
       if (is_neutral(rs, kind) != (seat == rs->players))
         continue;
@@ -61,8 +60,6 @@ void bst_figures_number(bst_ruleset *rs) {
           (bst_figure_run){next, count};
       next = (uint16_t)(next + count);
     }
-    if (seat < rs->players)
-      rs->seat_run[seat] = (bst_figure_run){first, (uint16_t)(next - first)};
   }
   note_takers(rs);
   note_comers(rs);
