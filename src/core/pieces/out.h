@@ -39,6 +39,10 @@ static inline void bst_out_clear(uint64_t *bits, uint16_t figure) {
   bits[figure / 64] &= ~(UINT64_C(1) << figure % 64);
 }
 
+static inline bool bst_out_has(const uint64_t *bits, uint16_t figure) {
+  return bits[figure / 64] >> figure % 64 & 1;
+}
+
 /* The first figure of the bits in a word that begins at `word`. */
 static inline uint16_t bst_out_first(uint32_t word, uint64_t left) {
   return (uint16_t)(64u * word + (uint32_t)__builtin_ctzll(left));

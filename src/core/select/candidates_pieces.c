@@ -10,6 +10,7 @@
 #include "holds.h"
 #include "locations.h"
 #include "out.h"
+#include "symbols.h"
 
 #include <string.h>
 
@@ -39,14 +40,33 @@ static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
   return BST_NONE;
 }
 
-/* Is it in that cell? */
-static inline bool stands_in(const bst_select_at *at, uint16_t f, uint16_t cell) {
+/* What lies in a cell: the numbers of the segments there. */
+typedef struct cell_nodes {
+  uint16_t cell, first[2], count[2];
+} cell_nodes;
+
+static cell_nodes nodes_in(const bst_select_at *at, uint16_t cell) {
   const bst_ruleset *rs = at->t->rules;
-  uint16_t node = figures_of(rs, at->g)[f].node;
+  cell_nodes all = {.cell = cell};
+  uint16_t tile[2];
+  const uint32_t tiles = bst_cell_tiles(rs, at->g, cell, tile);
+  for (uint32_t i = 0; i < tiles; i++) {
+    const bst_tile *t = &tiles_of(rs, at->g)[tile[i]];
+    all.first[i] = t->node;
+    all.count[i] = rs->tiles.type[t->type].segment_count;
+  }
+  return all;
+}
+
+/* Is it there? */
+static inline bool stands_in(const bst_select_at *at, uint16_t f, const cell_nodes *there) {
+  const bst_ruleset *rs = at->t->rules;
+  const uint16_t node = figures_of(rs, at->g)[f].node;
   if (node != BST_NONE)
-    return tiles_of(rs, at->g)[nodes_of(rs, at->g)[node].tile].cell == cell;
+    return (uint16_t)(node - there->first[0]) < there->count[0] ||
+           (uint16_t)(node - there->first[1]) < there->count[1];
   return rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]) &&
-         bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}) == cell;
+         bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}) == there->cell;
 }
 
 /* Where figures that are meant can be. */
@@ -106,9 +126,15 @@ static bool hear_home(const bst_select_at *at, bst_figure_run run, bool first,
   return stop;
 }
 
+/* Does none of these kinds stand with another figure, but for what that one stands with? */
+static inline bool are_alone(const bst_select_at *at, uint64_t kinds) {
+  const bst_ruleset *rs = at->t->rules;
+  return rs->minds_out && (kinds & rs->neutral_kinds) == 0 && !(at->g->facts & BST_FACT_COMPANY);
+}
+
 /* Those that stand with the figure, by their numbers, the one with which it stands among them. */
-static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candidate *hear,
-                            void *with) {
+static void find_companions(bst_select_at *at, const bst_selector_def *s, uint32_t figure,
+                            bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
   if (!rs->has_locations)
     return;
@@ -116,10 +142,16 @@ static void find_companions(bst_select_at *at, uint32_t figure, bst_hear_candida
   const bst_location with_it = {BST_AT_FIGURE, BST_NOBODY, (uint16_t)figure};
   const bool in_zone = here.where == BST_AT_ZONE;
   const uint16_t under_it = here.where == BST_AT_FIGURE ? here.at : (uint16_t)BST_NONE;
-  const uint64_t *board = bst_out_on_board(rs, at->g), *zones = bst_out_in_zones(rs, at->g);
+  const uint64_t *board = bst_out_on_board(rs, at->g), *zones = bst_out_in_zones(rs, at->g),
+                 *meant = bst_bits_meant(rs, (size_t)(s - rs->selector));
+  if (!in_zone && are_alone(at, s->kinds)) {
+    if (under_it != BST_NONE && bst_out_has(board, under_it))
+      hear(with, under_it);
+    return;
+  }
   bool stop = false;
   for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
-    for (uint64_t left = board[w] | (in_zone ? zones[w] : 0); left != 0 && !stop;
+    for (uint64_t left = (board[w] | (in_zone ? zones[w] : 0)) & meant[w]; left != 0 && !stop;
          left &= left - 1) {
       const uint16_t f = bst_out_first(w, left);
       bool there = f == under_it || bst_location_same(where[f], with_it) ||
@@ -153,11 +185,14 @@ static bool find_in_cell(bst_select_at *at, const bst_selector_def *s, uint64_t 
   uint16_t cell = bst_thing_only_cell(at, there);
   const uint64_t *board = bst_out_on_board(rs, at->g),
                  *meant = bst_bits_meant(rs, (size_t)(s - rs->selector));
-  bool stop = cell == BST_NO_CELL;
+  if (cell == BST_NO_CELL)
+    return true;
+  const cell_nodes here = nodes_in(at, cell);
+  bool stop = false;
   for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
     for (uint64_t left = board[w] & meant[w]; left != 0 && !stop; left &= left - 1) {
       const uint16_t f = bst_out_first(w, left);
-      stop = stands_in(at, f, cell) && hear(with, f);
+      stop = stands_in(at, f, &here) && hear(with, f);
     }
   return true;
 }
@@ -249,7 +284,7 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
     return;
   uint32_t companion = only_companion(at, s);
   if (companion != BST_NONE) {
-    find_companions(at, companion, hear, with);
+    find_companions(at, s, companion, hear, with);
     return;
   }
   const uint8_t owner = bst_figures_of_one(at, s);

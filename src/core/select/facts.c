@@ -315,15 +315,21 @@ bst_plain_segments bst_selector_plain(const bst_selector_def *s, const bst_selec
 
 /* --- unfolded ----------------------------------------------------------------------------- */
 
-/* The selector that a thing must be another of, of those that can be said in its place. Within
- * figures `same` would mean somebody else. */
+/* The selector that a thing must be another of, of those that can be said in its place: not where
+ * `same` would mean somebody else within figures, nor figures of which one may be elsewhere. */
 static const bst_selector_def *is_another(const bst_selector_def *s, const bst_selector_def *all,
+                                          const bst_predicate_def *predicate,
                                           const bst_predicate_def *p) {
-  bool is = p->op == BST_SEGMENTS_IS || p->op == BST_FEATURES_IS;
+  bool is = p->op == BST_SEGMENTS_IS || p->op == BST_FEATURES_IS || p->op == BST_FIGURES_IS;
   if (!is || p->negated || p->selector == 0)
     return NULL;
   const bst_selector_def *nested = &all[p->selector - 1];
-  return nested->type == s->type && nested->other == 0 && !nested->counts ? nested : NULL;
+  if (nested->type != s->type || nested->other != 0 || nested->counts)
+    return NULL;
+  bool other_figures =
+      s->type == BST_SELECT_FIGURES &&
+      (nested->elsewhere < s->elsewhere || bst_selector_says_same(nested, all, predicate));
+  return other_figures ? NULL : nested;
 }
 
 size_t bst_selector_unfold(const bst_selector_def *s, const bst_selector_def *all,
@@ -331,7 +337,7 @@ size_t bst_selector_unfold(const bst_selector_def *s, const bst_selector_def *al
                            uint64_t *kinds) {
   size_t count = 0;
   for (uint16_t i = s->first; i < s->first + s->count; i++) {
-    const bst_selector_def *nested = is_another(s, all, &predicate[i]);
+    const bst_selector_def *nested = is_another(s, all, predicate, &predicate[i]);
     if (nested != NULL) {
       *kinds &= nested->kinds;
       count += bst_selector_unfold(nested, all, predicate, to == NULL ? NULL : to + count, kinds);
