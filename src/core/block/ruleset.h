@@ -124,6 +124,7 @@ typedef enum bst_idle_test {
   BST_TEST_NEEDS,
   BST_TEST_UNMARKED,
   BST_TEST_COMERS,
+  BST_TEST_ROWS,
   BST_TEST_LINKS,
   BST_TEST_MEET,
   BST_TEST_CORNER,
@@ -132,21 +133,33 @@ typedef enum bst_idle_test {
   BST_TESTS
 } bst_idle_test;
 
+enum { BST_ROW_LISTS = 2 };
+
+/* Why a row of columns, of several, may offer nothing (select/rows.h): 0 says nothing. */
+typedef struct bst_idle_row {
+  uint64_t all;                /* facts, as of bst_idle */
+  uint64_t one[BST_ROW_LISTS]; /* the same */
+  uint64_t completed; /* kinds of features of which one must be complete and not scored yet */
+  uint16_t zone;      /* where whoever is asked must have a figure, plus one */
+} bst_idle_row;
+
 /* Why an operation may have nothing to do (select/idle.h): 0 and false say nothing. */
 typedef struct bst_idle {
   uint64_t all;                 /* facts: each must be the case */
   uint64_t one[BST_IDLE_LISTS]; /* of each of these at least one; all bits: nothing is said */
   uint16_t tests;               /* bst_idle_test, as bits: what is said of these: */
   uint16_t from;                /* zone out of which it plays tiles, plus one */
-  uint16_t needs;        /* what whoever is asked must have at home, as players.has, plus one */
-  uint64_t unmarked;     /* marks of which he must have none */
-  uint32_t comers;       /* kinds of figures of which he must have one at home; 0: whatever */
-  uint64_t links;        /* kinds of which one must join a feature of the part's tile */
-  uint16_t meet[2];      /* figures that must stand on one feature, plus one; 0: none must */
-  bool is_guard;         /* all that its guard says stands here, for whomever is asked */
-  bool for_active;       /* the active player alone is asked, or nobody */
-  bool corner;           /* four tiles must meet in one feature at a corner of the part's tile */
-  uint8_t looks;         /* how many of: */
+  uint16_t needs;     /* what whoever is asked must have at home, as players.has, plus one */
+  uint64_t unmarked;  /* marks of which he must have none */
+  uint32_t comers;    /* kinds of figures of which he must have one at home; 0: whatever */
+  uint64_t links;     /* kinds of which one must join a feature of the part's tile */
+  uint16_t meet[2];   /* figures that must stand on one feature, plus one; 0: none must */
+  bool is_guard;      /* all that its guard says stands here, for whomever is asked */
+  bool for_active;    /* the active player alone is asked, or nobody */
+  bool corner;        /* four tiles must meet in one feature at a corner of the part's tile */
+  uint8_t rows;       /* of columns, each of which waits for something, in bst_ruleset.idle_row */
+  uint16_t first_row; /* from this one on */
+  uint8_t looks;      /* how many of: */
   bst_idle_look look[2]; /* what its guard wants, what it offers */
   /* of this step and all that follow it up to an operation that is none: */
   uint16_t behind; /* that operation */
@@ -296,6 +309,7 @@ struct bst_ruleset {
   bst_op *op;
   bst_idle *idle;                      /* by operation */
   uint16_t *idle_figure;               /* figures that these look for */
+  bst_idle_row *idle_row;              /* rows that some of them offer */
   uint8_t op_kind[BST_MAX_STEPS + 16]; /* bst_op.kind once more, close together */
   uint8_t op_next[BST_MAX_STEPS + 16]; /* the same, for going on without a look back; or nothing */
   uint16_t first_of_turn, first_of_part, end_of_part, end_of_turn, first_of_end; /* operations */

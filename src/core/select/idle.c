@@ -1,6 +1,7 @@
 #include "idle.h"
 
 #include "facts.h"
+#include "rows.h"
 #include "schema.h"
 #include "status.h"
 #include "wants.h"
@@ -272,20 +273,9 @@ static uint64_t rarest_of(const bst_ruleset *rs, const bst_idle *idle) {
 
 /* What a selector and all that it may be instead want. */
 static void note_selector(bst_ruleset *rs, uint16_t selector, bst_idle *idle) {
-  const bst_selector_def *s = &rs->selector[selector];
-  bst_wanted first = bst_wanted_by(rs, s);
-  if (s->other == 0) {
-    idle->all |= first.all;
-    want_one(idle, first.one);
-    return;
-  }
-  uint64_t any = bst_rarest_fact(rs, first.all, &first.one, 1);
-  for (uint32_t at = s->other; at != 0 && any != 0; at = rs->selector[at - 1].other) {
-    bst_wanted other = bst_wanted_by(rs, &rs->selector[at - 1]);
-    uint64_t one = bst_rarest_fact(rs, other.all, &other.one, 1);
-    any = one == 0 ? 0 : any | one;
-  }
-  want_one(idle, any);
+  const bst_wanted wanted = bst_wanted_by_any(rs, selector);
+  idle->all |= wanted.all;
+  want_one(idle, wanted.one);
 }
 
 /* Does the guard say nothing but what is noted? `attr`, `states`, `asked`, `any`: all of that is.
@@ -437,8 +427,8 @@ static uint16_t tests_of(const bst_idle *idle) {
       [BST_TEST_FROM] = idle->from != 0,         [BST_TEST_NEEDS] = idle->needs != 0,
       [BST_TEST_UNMARKED] = idle->unmarked != 0, [BST_TEST_COMERS] = idle->comers != 0,
       [BST_TEST_LINKS] = idle->links != 0,       [BST_TEST_MEET] = idle->meet[1] != 0,
-      [BST_TEST_CORNER] = idle->corner,          [BST_TEST_LOOK] = idle->looks > 0,
-      [BST_TEST_OTHER_LOOK] = idle->looks > 1};
+      [BST_TEST_ROWS] = idle->rows > 0,          [BST_TEST_CORNER] = idle->corner,
+      [BST_TEST_LOOK] = idle->looks > 0,         [BST_TEST_OTHER_LOOK] = idle->looks > 1};
   unsigned tests = 0;
   for (unsigned i = 0; i < BST_TESTS; i++)
     tests |= said[i] ? 1u << i : 0u;
@@ -447,10 +437,12 @@ static uint16_t tests_of(const bst_idle *idle) {
 
 bool bst_idle_prepare(bst_ruleset *rs) {
   uint32_t listed = 0;
+  uint16_t rows = 0;
   size_t looks = 2 * rs->op_count; /* each figure for its seat and for all, or for everybody */
   size_t most = looks * rs->layout.figure_cap * (BST_MAX_PLAYERS + 1);
   rs->idle_figure = calloc(most + 1, sizeof *rs->idle_figure);
-  if (rs->idle_figure == NULL || !bst_facts_begin(rs))
+  rs->idle_row = calloc(rs->op_count * (BST_MOST_OTHER_COLUMNS + 1u), sizeof *rs->idle_row);
+  if (rs->idle_figure == NULL || rs->idle_row == NULL || !bst_facts_begin(rs))
     return false;
   for (size_t i = 0; i < rs->op_count; i++) {
     const bst_step_def *step = rs->op[i].step;
@@ -463,6 +455,9 @@ bool bst_idle_prepare(bst_ruleset *rs) {
       note_guard(rs, &step->when, step->role == BST_ROLE_STEP && idle->for_active, idle, &listed);
     note_options(rs, step, idle, &listed);
     note_effects(rs, step, idle);
+    idle->first_row = rows;
+    idle->rows = bst_rows_note(rs, step, rows);
+    rows = (uint16_t)(rows + idle->rows);
     idle->tests = tests_of(idle);
     rs->minds_out = rs->minds_out || asks_who_is_out(rs, idle);
   }

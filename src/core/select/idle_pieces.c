@@ -9,6 +9,7 @@
 #include "locations.h"
 #include "marks.h"
 #include "rare.h"
+#include "rows.h"
 #include "status.h"
 
 /* --- figures that stand -------------------------------------------------------------------- */
@@ -235,6 +236,8 @@ static inline bool fails(const bst_ruleset *rs, const bst_game *g, const bst_idl
     return seat != BST_NOBODY && is_marked(rs, g, seat, idle->unmarked);
   case BST_TEST_COMERS:
     return seat != BST_NOBODY && lacks_all(rs, g, seat, idle->comers);
+  case BST_TEST_ROWS:
+    return bst_rows_are_idle(rs, g, idle, seat);
   case BST_TEST_LINKS:
     return has_no_link(rs, g, idle->links);
   case BST_TEST_MEET:

@@ -83,8 +83,11 @@ static void want(bst_ruleset *rs, const bst_predicate_def *p, bst_wanted *out) {
     if (single && nested->type == BST_SELECT_FIGURES && !nested->elsewhere)
       want_figures(rs, nested, out);
     break;
-  case BST_FIGURES_ON:
   case BST_SEGMENTS_OF:
+    if (nested != NULL && nested->other != 0 && !nested->counts)
+      want_as(bst_wanted_by_any(rs, (uint16_t)(p->selector - 1)), out);
+    /* fall through */
+  case BST_FIGURES_ON:
     if (single && (nested->type == BST_SELECT_FEATURES || nested->type == BST_SELECT_SEGMENTS))
       out->all |= bst_wanted_by(rs, nested).all;
     break;
@@ -128,4 +131,18 @@ uint64_t bst_rarest_fact(const bst_ruleset *rs, uint64_t all, const uint64_t *on
   for (uint8_t i = 0; i < lists && found == 0; i++)
     found = one[i];
   return found == 0 ? all & -all : found;
+}
+
+bst_wanted bst_wanted_by_any(bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = &rs->selector[selector];
+  const bst_wanted first = bst_wanted_by(rs, s);
+  if (s->other == 0)
+    return first;
+  uint64_t any = bst_rarest_fact(rs, first.all, &first.one, 1);
+  for (uint32_t at = s->other; at != 0 && any != 0; at = rs->selector[at - 1].other) {
+    const bst_wanted other = bst_wanted_by(rs, &rs->selector[at - 1]);
+    const uint64_t one = bst_rarest_fact(rs, other.all, &other.one, 1);
+    any = one == 0 ? 0 : any | one;
+  }
+  return (bst_wanted){0, any};
 }

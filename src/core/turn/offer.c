@@ -9,6 +9,7 @@
 #include "guards.h"
 #include "idle.h"
 #include "lift.h"
+#include "rows.h"
 #include "select.h"
 #include "sources.h"
 #include "stands.h"
@@ -37,12 +38,15 @@ void bst_offer_used(const bst_ruleset *rs, bst_game *g, uint16_t op, uint8_t sea
 }
 
 /* Where idle.h knows all of the guard, that is asked: it is quicker, and says no, too, where
- * nothing is offered. */
+ * nothing is offered. So it is where one seat after the other is asked: what was seen before was
+ * about all of them. */
 bool bst_offer_is_due(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
   const bst_ruleset *rs = t->rules;
-  return !limit_reached(rs, g, op, seat) &&
-         (rs->idle[op].is_guard ? !bst_is_idle(rs, g, op, seat)
-                                : bst_step_guard_holds(t, g, rs->op[op].step, seat));
+  const bst_idle *idle = &rs->idle[op];
+  if (limit_reached(rs, g, op, seat) ||
+      ((idle->is_guard || (idle->tests != 0 && !idle->for_active)) && bst_is_idle(rs, g, op, seat)))
+    return false;
+  return idle->is_guard || bst_step_guard_holds(t, g, rs->op[op].step, seat);
 }
 
 bool bst_offer_is_due_still(const bst_table *t, const bst_game *g, uint16_t op, uint8_t seat) {
@@ -390,10 +394,22 @@ static void offer_row_of(const bst_table *t, const bst_game *g, const bst_step_d
 
 /* One row of columns after the other; what two of them offer is offered twice. */
 static void offer_selected(const bst_table *t, const bst_game *g, const bst_step_def *step,
-                           uint8_t seat, bst_offer *out) {
-  offer_row_of(t, g, step, step->column, seat, out);
-  for (uint8_t i = 0; i < step->other_count; i = (uint8_t)(i + step->column_count))
-    offer_row_of(t, g, step, &step->other[i], seat, out);
+                           uint16_t op, uint8_t seat, bst_offer *out) {
+  if (step->other_count == 0) {
+    offer_row_of(t, g, step, step->column, seat, out);
+    return;
+  }
+  const bst_idle *idle = &t->rules->idle[op];
+  const bst_idle_row *wait = &t->rules->idle_row[idle->first_row];
+  const uint64_t facts = bst_facts_now(t->rules, g);
+  const uint16_t *column = step->column;
+  for (uint8_t i = 0, next = 0;; i++, next = (uint8_t)(next + step->column_count)) {
+    if (i >= idle->rows || !bst_row_is_idle(t->rules, g, &wait[i], seat, facts))
+      offer_row_of(t, g, step, column, seat, out);
+    if (next >= step->other_count)
+      break;
+    column = &step->other[next];
+  }
 }
 
 /* --- edits of tiles ----------------------------------------------------------------------- */
@@ -543,7 +559,7 @@ bst_status bst_offer_list(const bst_table *t, const bst_game *g, uint16_t op, ui
     out->priced = step;
   }
   if (step->column_count > 0) {
-    offer_selected(t, g, step, seat, out);
+    offer_selected(t, g, step, op, seat, out);
     return BST_OK;
   }
   if (step->over != 0) {
