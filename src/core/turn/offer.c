@@ -132,31 +132,61 @@ static void offer_row(const bst_step_def *step, row *chosen, bst_offer *out) {
   while (step->word_count > 0 && ++*word < step->word_count);
 }
 
-/* One choice with each of these as the argument of its last column. Without words and prices they
- * differ in that alone. */
-static void offer_each(const bst_step_def *step, row *chosen, const uint32_t *id, uint32_t count,
-                       bst_offer *out) {
-  const uint8_t last = (uint8_t)(step->column_count - 1);
+/* Room for so many choices that differ in the argument of the last column alone: without words and
+ * prices. NULL: they are offered one by one, or there are none (a list that holds nothing yet may
+ * have no room). */
+static bst_action *room_for(const bst_step_def *step, uint32_t count, bst_offer *out) {
   bst_listing *listing = out->listing;
-  bool quick = step->word_count == 0 && out->priced == NULL && listing != NULL &&
+  bool quick = step->word_count == 0 && out->priced == NULL && listing != NULL && count > 0 &&
                bst_listing_room(listing, count);
-  for (uint32_t i = 0; !quick && i < count; i++) {
-    chosen->argument[last] = (uint16_t)id[i];
-    offer_row(step, chosen, out);
-  }
-  if (!quick || count == 0) /* a list that holds nothing yet may have no room */
-    return;
-  bst_action like = out->like, *action = listing->action + listing->count;
+  return quick ? listing->action + listing->count : NULL;
+}
+
+/* The first columns of all of them, in two pieces: as one struct it would be copied field by field.
+ */
+typedef struct half_action {
+  uint64_t half[2];
+} half_action;
+static_assert(sizeof(half_action) == sizeof(bst_action), "it is copied as a whole");
+
+static half_action like_row(const bst_step_def *step, const row *chosen, const bst_offer *out) {
+  bst_action like = out->like;
+  half_action halves;
   like.argc = step->argc;
-  for (uint8_t i = 0; i < last; i++)
+  for (uint8_t i = 0; i + 1 < step->column_count; i++)
     like.arg[i] = chosen->argument[i];
-  for (uint32_t i = 0; i < count; i++) {
-    action[i] = like;
-    action[i].arg[last] = (uint16_t)id[i];
-  }
+  memcpy(&halves, &like, sizeof halves);
+  return halves;
+}
+
+static inline void write_row(bst_action *to, const half_action *like, uint8_t last, uint32_t id) {
+  memcpy(to, like, sizeof *to);
+  to->arg[last] = (uint16_t)id;
+}
+
+/* So many have been written there; they cost nothing. */
+static void add_written(bst_offer *out, uint32_t count) {
+  bst_listing *listing = out->listing;
   memset(listing->price + listing->count, 0, count * sizeof *listing->price);
   listing->count += count;
   out->count += count;
+}
+
+/* One choice with each of these as the argument of its last column. */
+static void offer_each(const bst_step_def *step, row *chosen, const uint32_t *id, uint32_t count,
+                       bst_offer *out) {
+  const uint8_t last = (uint8_t)(step->column_count - 1);
+  bst_action *action = room_for(step, count, out);
+  for (uint32_t i = 0; action == NULL && i < count; i++) {
+    chosen->argument[last] = (uint16_t)id[i];
+    offer_row(step, chosen, out);
+  }
+  if (action == NULL)
+    return;
+  const half_action like = like_row(step, chosen, out);
+  for (uint32_t i = 0; i < count; i++)
+    write_row(&action[i], &like, last, id[i]);
+  add_written(out, count);
 }
 
 /* Is the number of the thing the argument, and the same thing is in the list but once? */
@@ -245,16 +275,23 @@ static inline bool is_taken(const pairs *p, uint32_t figure, bool at_home, uint3
   return takes != p->takes->negated;
 }
 
-/* The same where what segments take has been asked already, or nothing is said of it. */
-static void offer_segments(const pairs *p, uint8_t kind, row *chosen, bst_offer *out) {
-  const uint32_t negated = p->takes != NULL && p->takes->negated;
-  if (p->takes == NULL)
-    offer_each(p->step, chosen, p->others.id, p->others.count, out);
-  for (uint32_t o = 0; p->takes != NULL && o < p->others.count; o++)
-    if ((p->kinds[o] >> kind & 1) != negated) {
-      chosen->argument[1] = (uint16_t)p->others.id[o];
-      offer_row(p->step, chosen, out);
-    }
+/* The same where what segments take has been asked already. */
+static void offer_taken(const pairs *p, uint8_t kind, row *chosen, bst_offer *out) {
+  const uint32_t negated = p->takes->negated, *id = p->others.id, count = p->others.count;
+  bst_action *action = room_for(p->step, count, out);
+  if (action == NULL) {
+    for (uint32_t o = 0; o < count; o++)
+      if ((p->kinds[o] >> kind & 1) != negated)
+        offer_each(p->step, chosen, &id[o], 1, out);
+    return;
+  }
+  const half_action like = like_row(p->step, chosen, out);
+  uint32_t written = 0;
+  for (uint32_t o = 0; o < count; o++) { /* one that isn't taken is written over */
+    write_row(&action[written], &like, 1, id[o]);
+    written += (p->kinds[o] >> kind & 1) != negated;
+  }
+  add_written(out, written);
 }
 
 /* One thing with each of the second column: a figure, if that speaks of what segments take. */
@@ -265,8 +302,10 @@ static void offer_others(const pairs *p, uint32_t i, row *chosen, bst_offer *out
   bool at_home = p->takes != NULL && is_at_home(at, first);
   bool known = p->takes == NULL || (p->kinds != NULL && at_home);
   if (known && is_named_by_number(p->others.type, step->arg[1])) {
-    uint8_t kind = p->takes == NULL ? 0 : figures_of(at->t->rules, at->g)[first].kind;
-    offer_segments(p, kind, chosen, out);
+    if (p->takes == NULL)
+      offer_each(step, chosen, p->others.id, p->others.count, out);
+    else
+      offer_taken(p, figures_of(at->t->rules, at->g)[first].kind, chosen, out);
     return;
   }
   for (uint32_t o = 0; o < p->others.count; o++) {
