@@ -292,9 +292,10 @@ struct bst_ruleset {
   bool has_sources;      /* tiles can come from elsewhere than the stack */
   bool notes_gains;      /* somebody asks who got points by the scoring of a part */
   uint32_t kinds_as_one; /* bit k: all segments of kind k are one feature */
-  bool sees_otherwise;   /* some kind is counted as another one beside what it borders */
-  bool may_give_up;      /* a tile that fits by an assist alone may be discarded */
-  bool plain_turn;       /* rules change nothing in the turn: turn_plain.h */
+  uint32_t never_complete; /* bit k: features of kind k are never complete */
+  bool sees_otherwise;     /* some kind is counted as another one beside what it borders */
+  bool may_give_up;        /* a tile that fits by an assist alone may be discarded */
+  bool plain_turn;         /* rules change nothing in the turn: turn_plain.h */
 
 #define X(name, plural, form, least, most, what, one, why)                                         \
   size_t name##_count;                                                                             \

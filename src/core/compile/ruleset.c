@@ -435,8 +435,10 @@ static void make_pieces(bst_ruleset *rs) {
     rs->sees_otherwise = rs->sees_otherwise || rs->kind[i].seen_as != 0;
   for (size_t i = 0; i < rs->mark_count; i++)
     rs->notes_gains = rs->notes_gains || rs->mark[i].notes >= BST_NOTED_GAINED;
-  for (size_t i = 0; i < rs->kind_count; i++)
+  for (size_t i = 0; i < rs->kind_count; i++) {
     rs->kinds_as_one |= (uint32_t)rs->kind[i].as_one << i;
+    rs->never_complete |= (uint32_t)(rs->kind[i].completion == BST_COMPLETE_NEVER) << i;
+  }
   for (size_t i = 0; i < rs->step_count; i++)
     rs->may_give_up = rs->may_give_up || rs->step[i].may_give_up;
   for (size_t i = 0; i < rs->step_count; i++)

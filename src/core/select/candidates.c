@@ -7,6 +7,7 @@
 #include "holds.h"
 #include "locations.h"
 #include "rare.h"
+#include "roots.h"
 #include "stack.h"
 #include "symbols.h"
 
@@ -79,19 +80,23 @@ static uint64_t kinds_at_corners(const bst_ruleset *rs, const bst_game *g) {
 
 /* All features; more is known of those on which nobody stands. */
 static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
-                       bst_hear_candidate *hear, uint64_t *known, void *with) {
+                       bst_hear_candidate *hear, uint64_t *known, bst_found *found, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_node *nodes = nodes_of(rs, at->g);
+  const uint32_t count = at->g->node_count;
   const uint64_t plainly = *known, deserted = plain->deserted == plain->seen
                                                   ? 0
                                                   : plain->kinds & ~kinds_at_corners(rs, at->g);
-  for (uint32_t n = 0; n < at->g->node_count; n++) {
-    if (!bst_node_is_root(&nodes[n]) || !(plain->kinds >> nodes[n].kind & 1) ||
-        !bst_feature_is_plainly(rs, at->g, plain, (uint16_t)n))
+  const bst_root_test test = bst_root_test_of(rs, at->g, plain, plain->kinds);
+  const bool writes = bst_fits_into(found, count);
+  for (uint32_t n = 0; n < count; n++) {
+    if (!bst_node_is_root(&nodes[n]) || !bst_root_is_meant(&test, &nodes[n], (uint16_t)n))
       continue;
     bool nobody = bst_node_figure(&nodes[n]) == BST_NONE && (deserted >> nodes[n].kind & 1);
     *known = nobody ? plain->deserted : plainly;
-    if (hear(with, n))
+    if (writes && *known == BST_ALL_KNOWN)
+      found->id[found->count++] = n;
+    else if (hear(with, n))
       return;
   }
 }
@@ -155,7 +160,7 @@ static const bst_predicate_def *at_part(const bst_ruleset *rs, const bst_selecto
 }
 
 static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                          uint64_t *known, void *with) {
+                          uint64_t *known, bst_found *found, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_predicate_def *p = with_figures(rs, s);
   const bst_predicate_def *completed = bst_selector_requires(rs, s, BST_FEATURES_COMPLETED);
@@ -187,7 +192,7 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
     if (plain->rare != 0)
       hear_rare_roots(at, plain, hear, with);
     else
-      hear_roots(at, plain, hear, known, with);
+      hear_roots(at, plain, hear, known, found, with);
   }
 }
 
@@ -436,16 +441,16 @@ bool bst_select_unlisted(bst_select_at *at, uint16_t selector, uint32_t amount) 
 /* --- all ---------------------------------------------------------------------------------- */
 
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                    bst_count_meant *meant, uint64_t *known, void *with) {
+                    bst_count_meant *meant, uint64_t *known, bst_found *found, void *with) {
   switch ((bst_select_type)s->type) {
   case BST_SELECT_FIGURES:
     bst_find_figures(at, s, hear, meant, known, with);
     break;
   case BST_SELECT_FEATURES:
-    find_features(at, s, hear, known, with);
+    find_features(at, s, hear, known, found, with);
     break;
   case BST_SELECT_SEGMENTS:
-    bst_find_segments(at, s, hear, known, with);
+    bst_find_segments(at, s, hear, known, found, with);
     break;
   case BST_SELECT_CELLS:
     find_cells(at, s, hear, known, with);

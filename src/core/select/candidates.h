@@ -6,6 +6,18 @@
 #include "holds.h"
 #include "select.h"
 
+/* A list that is filled. Where all that are found are meant, and it has room for them, they may be
+ * written there without being heard. */
+typedef struct bst_found {
+  uint32_t *id;
+  uint32_t count, room;
+} bst_found;
+
+/* `found` NULL: they are heard, each. */
+static inline bool bst_fits_into(const bst_found *found, uint32_t most) {
+  return found != NULL && found->room - found->count >= most;
+}
+
 /* Hears all things that may be meant, the meant ones among them, in any order, some perhaps twice;
  * until it says true. Not players. *known, 0 before: predicates that hold for all of them, a bit
  * each from the selector's first on. */
@@ -13,7 +25,7 @@ typedef bool bst_hear_candidate(void *with, uint32_t id);
 /* Where one of each kind suffices: how many are meant so far. */
 typedef uint32_t bst_count_meant(const void *with);
 void bst_candidates(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                    bst_count_meant *meant, uint64_t *known, void *with);
+                    bst_count_meant *meant, uint64_t *known, bst_found *found, void *with);
 
 /* Players are heard from one seat on: that seat. */
 uint8_t bst_players_from(bst_select_at *at, const bst_selector_def *s, uint64_t *known);
@@ -42,7 +54,7 @@ const bst_predicate_def *bst_figures_at_one(const bst_ruleset *rs, const bst_sel
 void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                      uint64_t *known, void *with);
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                       uint64_t *known, void *with);
+                       uint64_t *known, bst_found *found, void *with);
 /* Amounts, of one selector: all that are meant, in room that is given back with bst_select_done;
  * NULL: there is none. */
 uint32_t *bst_amounts_list(bst_select_at *at, const bst_selector_def *s, uint32_t *count);

@@ -11,6 +11,7 @@
 #include "graph.h"
 #include "holds.h"
 #include "rare.h"
+#include "roots.h"
 #include "symbols.h"
 #include "tokens.h"
 
@@ -23,7 +24,8 @@ typedef struct segment_search {
   const bst_plain_segments *plain;
   bst_hear_candidate *hear;
   void *with;
-  uint64_t kinds; /* of segments: others can't be meant */
+  uint64_t kinds;   /* of segments: others can't be meant */
+  bst_found *found; /* where those are written of which all is known */
 } segment_search;
 
 /* The predicate holds for all that are heard; then all do perhaps. */
@@ -118,9 +120,37 @@ static bool hear_tile(const segment_search *all, uint16_t tile) {
   return stop;
 }
 
+/* Does the selector say nothing of segments by themselves? */
+static bool says_nothing(const segment_search *all) {
+  const bst_plain_segments *plain = all->plain;
+  const uint64_t kinds = ((uint64_t)1 << all->at->t->rules->kind_count) - 1;
+  return (~all->kinds & kinds) == 0 && plain->on_part == BST_ANY && plain->shown == 0 &&
+         !plain->looks && plain->bare == 0;
+}
+
+/* Those whose bits are set are meant, but for those on this part's tile if it mustn't be that. */
+static void write_marked(const segment_search *all, const uint32_t *marked, uint32_t words) {
+  const bst_node *nodes = nodes_of(all->at->t->rules, all->at->g);
+  const uint16_t part = all->plain->on_part == BST_NO ? all->at->g->laid : (uint16_t)BST_NONE;
+  uint32_t *to = all->found->id + all->found->count;
+  for (uint32_t word = 0; word < words; word++)
+    for (uint32_t bits = marked[word]; bits != 0; bits &= bits - 1) {
+      const uint32_t n = 32 * word + (uint32_t)__builtin_ctz(bits);
+      *to = n;
+      to += nodes[n].tile != part;
+    }
+  all->found->count = (uint32_t)(to - all->found->id);
+}
+
 /* Those whose bits are set, by their numbers. */
-static void hear_marked(const segment_search *all, const uint32_t *marked, uint32_t words) {
+static void hear_marked(const segment_search *all, const uint32_t *marked, uint32_t words,
+                        uint64_t known) {
   bool stop = false;
+  if (known == BST_ALL_KNOWN && says_nothing(all) &&
+      bst_fits_into(all->found, all->at->g->node_count)) {
+    write_marked(all, marked, words);
+    return;
+  }
   for (uint32_t word = 0; word < words && !stop; word++)
     for (uint32_t bits = marked[word]; bits != 0 && !stop; bits &= bits - 1)
       stop = hear_one(all, 32 * word + (uint32_t)__builtin_ctz(bits));
@@ -233,14 +263,11 @@ static bool find_of_features(const segment_search *all, const bst_predicate_def 
     return false;
   bst_picked found = bst_select_found(at, (uint16_t)(of->selector - 1));
   for (uint32_t i = 0; i < found.count; i++) {
-    uint16_t n = (uint16_t)found.id[i];
-    do
-      meant[n / 32] |= 1u << n % 32;
-    while ((n = nodes[n].next) != found.id[i]);
+    bst_mark_members(nodes, (uint16_t)found.id[i], meant);
   }
   bst_select_done(at->t);
   know(all, of, known);
-  hear_marked(all, meant, words);
+  hear_marked(all, meant, words, *known);
   bst_select_done(at->t);
   return true;
 }
@@ -273,7 +300,7 @@ static bool find_under_figures(const segment_search *all, const bst_predicate_de
   }
   bst_select_done(at->t);
   know(all, p, known);
-  hear_marked(all, under, words);
+  hear_marked(all, under, words, *known);
   bst_select_done(at->t);
   return true;
 }
@@ -322,7 +349,7 @@ static bool find_linked(const segment_search *all, const bst_predicate_def *p, u
   for (; link < end && link->kind != 0; link++)
     if (p->mask >> (link->kind - 1) & 1)
       note_ends(all, faces, link, &there, ends);
-  hear_marked(all, ends, words);
+  hear_marked(all, ends, words, *known);
   bst_select_done(at->t);
   return true;
 }
@@ -401,6 +428,25 @@ static void find_around(const segment_search *all, const bst_predicate_def *arou
     bst_around_each(all->at, around, hear_tiles_in, (void *)all);
 }
 
+/* Those of features that are plainly meant, where no more is said of them, and they are written.
+ * False: it is. */
+static bool write_of_features(const segment_search *all, uint64_t known) {
+  bst_select_at *at = all->at;
+  const bst_plain_segments *plain = all->plain;
+  const uint32_t words = at->g->node_count / 32u + 1u;
+  const bool plainly = known == BST_ALL_KNOWN && plain->occupied == BST_ANY && plain->looks &&
+                       plain->bare == 0 && plain->on_part != BST_YES &&
+                       bst_fits_into(all->found, at->g->node_count);
+  uint32_t *marked = plainly ? bst_finds_borrow(at, words) : NULL;
+  if (marked == NULL)
+    return false;
+  const bst_root_test test = bst_root_test_of(at->t->rules, at->g, plain, all->kinds);
+  bst_mark_features(&test, marked);
+  write_marked(all, marked, words);
+  bst_select_done(at->t);
+  return true;
+}
+
 /* Those of all tiles, by the shortest list. */
 static void find_anywhere(const segment_search *all, uint64_t *known) {
   const uint64_t kinds = all->plain->kinds;
@@ -413,7 +459,8 @@ static void find_anywhere(const segment_search *all, uint64_t *known) {
     hear_shown(all);
   else if (kinds != 0 && (kinds & (kinds - 1)) == 0)
     hear_kind(all, (unsigned)__builtin_ctzll(kinds));
-  else if ((of = of_features(all->at->t->rules, all)) == NULL || !find_of_features(all, of, known))
+  else if (!write_of_features(all, *known) && ((of = of_features(all->at->t->rules, all)) == NULL ||
+                                               !find_of_features(all, of, known)))
     for (uint32_t n = 0; n < all->at->g->node_count; n++)
       if (hear_one(all, n))
         return;
@@ -434,10 +481,10 @@ static uint64_t kinds_wanted(const bst_select_at *at, const bst_selector_def *s,
 }
 
 void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
-                       uint64_t *known, void *with) {
+                       uint64_t *known, bst_found *found, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_plain_segments *plain = &rs->plain[s - rs->selector];
-  segment_search all = {at, s, plain, hear, with, kinds_wanted(at, s, plain)};
+  segment_search all = {at, s, plain, hear, with, kinds_wanted(at, s, plain), found};
   const bst_predicate_def *around = bst_near_what(rs, s);
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   const uint64_t plainly = known_plainly(&all);

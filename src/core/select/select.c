@@ -210,8 +210,8 @@ typedef struct search {
   const bst_selector_def *s;
   uint64_t known; /* predicates that hold for all candidates */
   unsigned depth; /* of the list that is filled: */
-  uint32_t *id, room;
-  uint32_t count, most; /* no more than `most` are wanted */
+  bst_found found;
+  uint32_t most; /* no more than so many are wanted */
 } search;
 
 /* Cells and corners: by y, then x, which is how their keys compare. */
@@ -247,15 +247,16 @@ static uint32_t sort_and_drop_doubles(uint32_t *id, uint32_t count) {
  * far from the board, amounts. False: there is no memory for them. */
 static bool make_room(search *all) {
   struct bst_finds *finds = all->at->t->finds;
+  bst_found *list = &all->found;
   if (!all->at->t->rules->ordered[all->s - all->at->t->rules->selector])
-    all->count = sort_and_drop_doubles(all->id, all->count);
-  if (all->count <= all->room / 2)
+    list->count = sort_and_drop_doubles(list->id, list->count);
+  if (list->count <= list->room / 2)
     return true;
-  uint32_t *more = realloc(all->id, 2 * (size_t)all->room * sizeof *more);
+  uint32_t *more = realloc(list->id, 2 * (size_t)list->room * sizeof *more);
   if (more == NULL)
-    return all->count < all->room;
-  finds->id[all->depth] = all->id = more;
-  finds->room[all->depth] = all->room = 2 * all->room;
+    return list->count < list->room;
+  finds->id[all->depth] = list->id = more;
+  finds->room[all->depth] = list->room = 2 * list->room;
   return true;
 }
 
@@ -263,26 +264,26 @@ static bool keep_if_meant(void *with, uint32_t id) {
   search *all = with;
   if (all->known != BST_ALL_KNOWN && !one_holds(all->at, all->s, id, all->known))
     return false;
-  if (all->count == all->room && !make_room(all))
+  if (all->found.count == all->found.room && !make_room(all))
     return true;
-  all->id[all->count++] = id;
-  return all->count >= all->most;
+  all->found.id[all->found.count++] = id;
+  return all->found.count >= all->most;
 }
 
 /* Players are few, and looked at without a go-between. */
 static void search_players(search *all) {
   const uint8_t players = all->at->t->rules->players;
   uint8_t seat = bst_players_from(all->at, all->s, &all->known);
-  for (uint8_t i = 0; i < players && all->count < all->most; i++) {
+  for (uint8_t i = 0; i < players && all->found.count < all->most; i++) {
     if (passes(all->at, all->s, seat, all->known))
-      all->id[all->count++] = seat;
+      all->found.id[all->found.count++] = seat;
     seat = seat + 1 == players ? 0 : (uint8_t)(seat + 1);
   }
 }
 
 static uint32_t count_meant(const void *with) {
   const search *all = with;
-  return all->count;
+  return all->found.count;
 }
 
 /* Figures: those of a kind follow each other, seat by seat, as their numbers do. */
@@ -322,16 +323,18 @@ static bst_picked search_all(bst_select_at *at, uint16_t selector, uint32_t most
   if (facts != 0 && (facts & at->g->facts) == 0) /* no such figure is out */
     return (bst_picked){BST_SELECT_FIGURES, finds->id[depth], 0};
   search all = {
-      .at = at, .depth = depth, .id = finds->id[depth], .room = finds->room[depth], .most = most};
-  for (uint32_t s = selector + 1u; s != 0 && all.count < most; s = rs->selector[s - 1].other) {
+      .at = at, .depth = depth, .found = {finds->id[depth], 0, finds->room[depth]}, .most = most};
+  bst_found *found = most == UINT32_MAX ? &all.found : NULL;
+  for (uint32_t s = selector + 1u; s != 0 && all.found.count < most;
+       s = rs->selector[s - 1].other) {
     all.s = &rs->selector[s - 1];
     all.known = 0;
     if (all.s->type == BST_SELECT_PLAYERS)
       search_players(&all);
     else
-      bst_candidates(at, all.s, keep_if_meant, count_meant, &all.known, &all);
+      bst_candidates(at, all.s, keep_if_meant, count_meant, &all.known, found, &all);
   }
-  return (bst_picked){rs->selector[selector].type, all.id, all.count};
+  return (bst_picked){rs->selector[selector].type, all.found.id, all.found.count};
 }
 
 bst_picked bst_select_found(bst_select_at *at, uint16_t selector) {
