@@ -133,6 +133,13 @@ typedef enum bst_idle_test {
   BST_TESTS
 } bst_idle_test;
 
+/* What of an event is looked at before a listener's guard is asked: 0 says nothing. */
+typedef struct bst_event_wants {
+  uint64_t kinds; /* of segments: such a feature; of COMPLETED: one of them all */
+  uint64_t causes;
+  uint8_t flags, set; /* flags that are looked at, and those of them that must be set */
+} bst_event_wants;
+
 enum { BST_ROW_LISTS = 2 };
 
 /* Why a row of columns, of several, may offer nothing (select/rows.h): 0 says nothing. */
@@ -349,6 +356,7 @@ struct bst_ruleset {
   uint64_t *awake;    /* the same: one of these facts must be the case, or it is idle */
   uint64_t *op_awake; /* by operation, once more */
   uint16_t listener_first[BST_EVENT_COUNT + 1];
+  bst_event_wants *wants;  /* by listener */
   uint32_t listens;        /* bit e: somebody hears event e */
   uint32_t change_figures; /* bit k: who hears of a changed feature wants a figure of such a kind on
                               it; 0: not all of them do */

@@ -12,6 +12,7 @@
 #include "fingerprint.h"
 #include "furniture.h"
 #include "grounds.h"
+#include "hear.h"
 #include "idle.h"
 #include "layout_id.h"
 #include "listing.h"
@@ -559,7 +560,7 @@ static bst_status compile(bst_ruleset *rs, bst_derived *derived, bst_error *err)
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   make_course(rs);
   make_terms(rs);
-  if (!bst_selectors_note(rs))
+  if (!bst_selectors_note(rs) || !bst_hear_prepare(rs))
     return bst_fail(err, BST_NO_MEMORY, "out of memory while compiling the ruleset");
   make_layout(rs, def);
   if (!bst_out_prepare(rs))
@@ -635,6 +636,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->group_of);
   free(rs->idle_figure);
   free(rs->idle_row);
+  free(rs->wants);
   free(rs->says);
   free(rs->effect_step);
   free(rs->direct);

@@ -306,12 +306,39 @@ void bst_find_figures(bst_select_at *at, const bst_selector_def *s, bst_hear_can
     find_by_kinds(at, kinds, owner, where, ground, first, hear, meant, with);
 }
 
+/* The cells of a feature, where each tile lies in one; too many of them aren't listed. */
+typedef struct feature_cells {
+  uint16_t count, cell[16]; /* some twice */
+  bool all;
+} feature_cells;
+
+static void list_cells(const bst_ruleset *rs, const bst_game *g, uint16_t feature,
+                       feature_cells *to) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *tiles = tiles_of(rs, g);
+  enum { MOST = sizeof to->cell / sizeof to->cell[0] };
+  uint16_t n = feature;
+  to->count = 0;
+  do
+    to->cell[to->count++] = tiles[nodes[n].tile].cell;
+  while ((n = nodes[n].next) != feature && to->count < MOST);
+  to->all = n == feature;
+}
+
+static inline bool is_cell_among(const feature_cells *cells, uint16_t cell) {
+  uint16_t i = 0;
+  while (i < cells->count && cells->cell[i] != cell)
+    i++;
+  return i < cells->count;
+}
+
 /* Where tokens that are meant can be. */
 typedef struct token_places {
   bool anywhere, one_place; /* not only on the board; in `place` alone */
   bst_location place;
-  uint8_t holder;   /* whose; BST_NOBODY: anybody's */
-  uint16_t feature; /* in a cell of that one; BST_NONE: wherever */
+  uint8_t holder;       /* whose; BST_NOBODY: anybody's */
+  uint16_t feature;     /* in a cell of that one; BST_NONE: wherever */
+  feature_cells inside; /* these are its cells */
 } token_places;
 
 static bool holds_tokens_of(bst_location where, uint8_t seat) {
@@ -352,12 +379,21 @@ static void note_feature(bst_select_at *at, const bst_selector_def *s, token_pla
   if (thing.type != BST_SELECT_FEATURES)
     return;
   places->feature = (uint16_t)thing.id;
+  list_cells(rs, at->g, places->feature, &places->inside);
   bst_know(rs, s, in, known);
 }
 
-static inline bool lies_in_feature(const bst_select_at *at, uint16_t token, uint16_t feature) {
-  uint16_t cell = bst_thing_only_cell(at, (bst_thing){BST_SELECT_TOKENS, token});
-  return cell != BST_NO_CELL && bst_feature_in_cell(at->t->rules, at->g, feature, cell);
+static inline bool lies_in_feature(const bst_select_at *at, uint16_t token,
+                                   const token_places *places) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_location where = tokens_of(rs, at->g)[token].location;
+  const uint16_t cell = where.where == BST_AT_CELL
+                            ? where.at
+                            : bst_thing_only_cell(at, (bst_thing){BST_SELECT_TOKENS, token});
+  if (cell == BST_NO_CELL)
+    return false;
+  return places->inside.all ? is_cell_among(&places->inside, cell)
+                            : bst_feature_in_cell(rs, at->g, places->feature, cell);
 }
 
 static inline bool token_may_be_there(bst_location where, const token_places *places) {
@@ -372,7 +408,13 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
                      uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_token *tokens = tokens_of(rs, at->g);
-  token_places places = {.anywhere = s->elsewhere, .holder = BST_NOBODY, .feature = BST_NONE};
+  token_places places; /* its cells aren't set: most searches have none */
+  places.anywhere = s->elsewhere;
+  places.one_place = false;
+  places.holder = BST_NOBODY;
+  places.feature = BST_NONE;
+  places.inside.count = 0;
+  places.inside.all = false;
   note_ground(at, s, &places, known);
   note_feature(at, s, &places, known);
   if (!places.one_place)
@@ -383,7 +425,7 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
       return;
     for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1]; n++)
       if (token_may_be_there(tokens[n].location, &places) &&
-          (places.feature == BST_NONE || lies_in_feature(at, n, places.feature)) && hear(with, n))
+          (places.feature == BST_NONE || lies_in_feature(at, n, &places)) && hear(with, n))
         return;
   }
 }

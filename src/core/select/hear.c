@@ -1,13 +1,89 @@
 #include "hear.h"
 
 #include "events.h"
+#include "facts.h"
 #include "guards.h"
 #include "select.h"
 #include "status.h"
 #include "uses.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* --- what is wanted ------------------------------------------------------------------------ */
+
+/* Kinds of segments that a selector (plus one) of features wants; 0: whatever. */
+static uint64_t kinds_of(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = selector == 0 ? NULL : &rs->selector[selector - 1];
+  bool plain = s != NULL && s->other == 0 &&
+               (s->type == BST_SELECT_FEATURES || s->type == BST_SELECT_SEGMENTS);
+  return plain && s->kinds != UINT64_MAX ? s->kinds & BST_EVERY_KIND : 0;
+}
+
+/* Of features that were completed some must be of these kinds; 0: whatever. */
+static uint64_t kinds_completed(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = selector == 0 ? NULL : &rs->selector[selector - 1];
+  const bst_predicate_def *completed = s != NULL && s->type == BST_SELECT_FEATURES
+                                           ? bst_selector_requires(rs, s, BST_FEATURES_COMPLETED)
+                                           : NULL;
+  return completed != NULL && completed->id == BST_CAME_PART ? kinds_of(rs, selector) : 0;
+}
+
+static void want_flag(uint8_t wanted, unsigned flag, bst_event_wants *wants) {
+  if (wanted == BST_ANY)
+    return;
+  wants->flags = (uint8_t)(wants->flags | flag);
+  wants->set = (uint8_t)(wants->set | (wanted == BST_YES ? flag : 0));
+}
+
+static bst_event_wants wants_of(const bst_ruleset *rs, const bst_listener_def *listener) {
+  const bst_guard_def *when = &listener->when;
+  bst_event_wants wants = {.kinds = when->kinds};
+  if (!listener->guarded)
+    return (bst_event_wants){0};
+  if (listener->event == BST_EVENT_COMPLETED) {
+    if (wants.kinds == 0)
+      wants.kinds = kinds_completed(rs, when->any);
+    return wants;
+  }
+  const uint64_t self = kinds_of(rs, when->self);
+  if (self != 0 && wants.kinds != 0 && (self & wants.kinds) != 0)
+    wants.kinds &= self;
+  else if (wants.kinds == 0)
+    wants.kinds = self;
+  wants.causes = when->causes;
+  want_flag(when->grew, BST_EVENT_GREW, &wants);
+  want_flag(when->joined, BST_EVENT_JOINED, &wants);
+  want_flag(when->split, BST_EVENT_SPLIT, &wants);
+  want_flag(when->closed, BST_EVENT_CLOSED, &wants);
+  want_flag(when->done, BST_EVENT_DONE, &wants);
+  return wants;
+}
+
+bool bst_hear_prepare(bst_ruleset *rs) {
+  rs->wants = calloc(rs->listener_count + 1u, sizeof *rs->wants);
+  for (size_t i = 0; i < rs->listener_count && rs->wants != NULL; i++)
+    rs->wants[i] = wants_of(rs, &rs->listener[i]);
+  return rs->wants != NULL;
+}
+
+/* Kinds of segments that the event is about. */
+static uint64_t kinds_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint64_t kinds = event->node == BST_NONE ? 0 : UINT64_C(1) << nodes[event->node].kind;
+  for (uint16_t i = 0; event->kind == BST_EVENT_COMPLETED && i < g->batch_count; i++)
+    kinds |= UINT64_C(1) << nodes[batch_of(rs, g)[i]].kind;
+  return kinds;
+}
+
+static inline bool is_wanted(const bst_event_wants *wants, const bst_event *event, uint64_t kinds) {
+  return (wants->kinds == 0 || (wants->kinds & kinds) != 0) &&
+         (wants->causes == 0 || (wants->causes >> event->cause & 1)) &&
+         ((event->flags ^ wants->set) & wants->flags) == 0;
+}
+
+/* --- heard --------------------------------------------------------------------------------- */
 
 /* More events than this in one go are a loop between rules. */
 enum { MOST_IN_ONE_GO = 256 };
@@ -40,10 +116,13 @@ static bst_status carry_out(bst_table *t, bst_game *g, const bst_listener_def *l
 static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail *heard,
                        bst_error *err) {
   const bst_ruleset *rs = t->rules;
+  uint64_t kinds = kinds_of_event(rs, g, event);
   bst_status status = BST_OK;
   for (uint16_t i = rs->listener_first[event->kind];
        i < rs->listener_first[event->kind + 1] && status == BST_OK; i++) {
     const bst_listener_def *listener = &rs->listener[i];
+    if (!is_wanted(&rs->wants[i], event, kinds))
+      continue;
     bool unasked = (event->flags & BST_EVENT_FIGURE) != 0 && listener->when.for_figure != BST_YES;
     if (unasked || (listener->guarded && !bst_guard_holds(t, g, &listener->when, event)) ||
         is_settled(rs, g, event))
@@ -55,6 +134,7 @@ static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail 
       status = carry_out(t, g, listener, event, err);
     else if (status == BST_OK)
       status = t->host.hear(t->host.self, t, g, listener->handler, event, err);
+    kinds = kinds_of_event(rs, g, event); /* it may have changed the board */
   }
   return status;
 }
