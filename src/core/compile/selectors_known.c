@@ -158,18 +158,20 @@ static bool is_alone(const bst_ruleset *rs, const bst_plain_segments *plain) {
   return alone;
 }
 
-/* The few cells near a thing, in one of which all tiles, figures, or tiles of all segments, lie:
- * the number of the predicate that says so, plus one; 0: none are said. */
+/* The few cells near a thing, in one of which all tiles, figures, tokens, or tiles of all segments,
+ * lie: the number of the predicate that says so, plus one; 0: none are said. */
 static uint32_t cells_around(const bst_ruleset *rs, const bst_selector_def *s) {
   const bst_predicate_op op = s->type == BST_SELECT_FIGURES    ? BST_FIGURES_AT
+                              : s->type == BST_SELECT_TOKENS   ? BST_TOKENS_AT
                               : s->type == BST_SELECT_SEGMENTS ? BST_SEGMENTS_AT
                                                                : BST_TILES_AT;
   const bool lie = s->type == BST_SELECT_FIGURES || s->type == BST_SELECT_SEGMENTS ||
-                   s->type == BST_SELECT_TILES;
+                   s->type == BST_SELECT_TOKENS || s->type == BST_SELECT_TILES;
   const bst_predicate_def *p = lie ? bst_selector_requires(rs, s, op) : NULL;
   const bst_selector_def *cells =
       p == NULL || p->selector == 0 ? NULL : &rs->selector[p->selector - 1];
-  if (cells == NULL || cells->counts || cells->other != 0)
+  if (cells == NULL || cells->counts || cells->other != 0 || cells->first_ones != 0 ||
+      cells->one_per != 0)
     return 0;
   p = bst_selector_requires(rs, cells, BST_CELLS_AROUND);
   return p != NULL && !bst_around_is_wide(p) ? (uint32_t)(p - rs->predicate) + 1u : 0;

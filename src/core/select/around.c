@@ -116,6 +116,23 @@ static bool keep_source(void *with, uint32_t key) {
   return ++sources->count > BST_MOST_SOURCES;
 }
 
+/* The cells of all that were found. Where each tile lies in one, a segment's is its tile's. */
+static void keep_sources(bst_select_at *at, const bst_picked *found, bst_sources *sources) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_node *nodes = nodes_of(rs, at->g);
+  const bst_tile *tiles = tiles_of(rs, at->g);
+  const uint32_t *places = places_of(rs, at->g);
+  if (found->type == BST_SELECT_SEGMENTS && rs->lies_simply && found->count <= BST_MOST_SOURCES) {
+    for (uint32_t i = 0; i < found->count; i++)
+      sources->key[i] = places[tiles[nodes[found->id[i]].tile].cell];
+    sources->count = found->count;
+    return;
+  }
+  for (uint32_t i = 0; i < found->count; i++)
+    if (bst_thing_cells(at, (bst_thing){found->type, found->id[i]}, keep_source, sources))
+      break;
+}
+
 /* Those that are the same for whatever cell it is asked. NULL: that isn't so, or there are too
  * many.
  */
@@ -124,11 +141,9 @@ static const bst_sources *known_sources(bst_select_at *at, const bst_predicate_d
     return NULL;
   bst_sources *sources = bst_finds_sources(at);
   if (sources->run != at->run || sources->of != p) {
-    *sources = (bst_sources){.run = 0};
+    sources->count = 0;
     bst_picked found = bst_select_list(at, (uint16_t)(p->selector - 1));
-    for (uint32_t i = 0; i < found.count; i++)
-      if (bst_thing_cells(at, (bst_thing){found.type, found.id[i]}, keep_source, sources))
-        break;
+    keep_sources(at, &found, sources);
     bst_select_done(at->t);
     sources->run = at->run;
     sources->of = p;

@@ -42,12 +42,12 @@ static uint32_t only_companion(bst_select_at *at, const bst_selector_def *s) {
 
 /* What lies in a cell: the numbers of the segments there. */
 typedef struct cell_nodes {
-  uint16_t cell, first[2], count[2];
+  uint16_t first[2], count[2];
 } cell_nodes;
 
 static cell_nodes nodes_in(const bst_select_at *at, uint16_t cell) {
   const bst_ruleset *rs = at->t->rules;
-  cell_nodes all = {.cell = cell};
+  cell_nodes all = {.count = {0, 0}};
   uint16_t tile[2];
   const uint32_t tiles = bst_cell_tiles(rs, at->g, cell, tile);
   for (uint32_t i = 0; i < tiles; i++) {
@@ -58,15 +58,22 @@ static cell_nodes nodes_in(const bst_select_at *at, uint16_t cell) {
   return all;
 }
 
-/* Is it there? */
-static inline bool stands_in(const bst_select_at *at, uint16_t f, const cell_nodes *there) {
+/* Is a segment there? */
+static inline bool is_in(const cell_nodes *there, uint16_t node) {
+  return (uint16_t)(node - there->first[0]) < there->count[0] ||
+         (uint16_t)(node - there->first[1]) < there->count[1];
+}
+
+/* Is a figure there that stands on no segment? */
+static inline bool stands_in(const bst_select_at *at, uint16_t f, uint16_t cell) {
   const bst_ruleset *rs = at->t->rules;
-  const uint16_t node = figures_of(rs, at->g)[f].node;
-  if (node != BST_NONE)
-    return (uint16_t)(node - there->first[0]) < there->count[0] ||
-           (uint16_t)(node - there->first[1]) < there->count[1];
-  return rs->has_locations && bst_location_on_board(locations_of(rs, at->g)[f]) &&
-         bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}) == there->cell;
+  if (!rs->has_locations)
+    return false;
+  const bst_location where = locations_of(rs, at->g)[f];
+  return where.where == BST_AT_CELL
+             ? where.at == cell
+             : bst_location_on_board(where) &&
+                   bst_thing_only_cell(at, (bst_thing){BST_SELECT_FIGURES, f}) == cell;
 }
 
 /* Where figures that are meant can be. */
@@ -188,11 +195,13 @@ static bool find_in_cell(bst_select_at *at, const bst_selector_def *s, uint64_t 
   if (cell == BST_NO_CELL)
     return true;
   const cell_nodes here = nodes_in(at, cell);
+  const bst_figure *figures = figures_of(rs, at->g);
   bool stop = false;
   for (uint32_t w = 0; w < rs->layout.figure_words && !stop; w++)
     for (uint64_t left = board[w] & meant[w]; left != 0 && !stop; left &= left - 1) {
       const uint16_t f = bst_out_first(w, left);
-      stop = stands_in(at, f, &here) && hear(with, f);
+      const uint16_t node = figures[f].node;
+      stop = (node != BST_NONE ? is_in(&here, node) : stands_in(at, f, cell)) && hear(with, f);
     }
   return true;
 }
@@ -383,13 +392,17 @@ static void note_feature(bst_select_at *at, const bst_selector_def *s, token_pla
   bst_know(rs, s, in, known);
 }
 
+static inline uint16_t cell_of_token(const bst_select_at *at, uint16_t token) {
+  const bst_location where = tokens_of(at->t->rules, at->g)[token].location;
+  return where.where == BST_AT_CELL
+             ? where.at
+             : bst_thing_only_cell(at, (bst_thing){BST_SELECT_TOKENS, token});
+}
+
 static inline bool lies_in_feature(const bst_select_at *at, uint16_t token,
                                    const token_places *places) {
   const bst_ruleset *rs = at->t->rules;
-  const bst_location where = tokens_of(rs, at->g)[token].location;
-  const uint16_t cell = where.where == BST_AT_CELL
-                            ? where.at
-                            : bst_thing_only_cell(at, (bst_thing){BST_SELECT_TOKENS, token});
+  const uint16_t cell = cell_of_token(at, token);
   if (cell == BST_NO_CELL)
     return false;
   return places->inside.all ? is_cell_among(&places->inside, cell)
@@ -404,10 +417,38 @@ static inline bool token_may_be_there(bst_location where, const token_places *pl
   return places->anywhere || bst_location_on_board(where);
 }
 
+/* Those that lie in one of a few cells, which are found once. False: nothing is said of such. */
+static bool find_near_tokens(bst_select_at *at, const bst_selector_def *s, uint64_t *known,
+                             bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
+  if (!rs->lies_simply || bst_near_what(rs, s) == NULL)
+    return false;
+  const bst_predicate_def *p = bst_selector_requires(rs, s, BST_TOKENS_AT);
+  bst_know(rs, s, p, known);
+  bst_picked cells = bst_select_list(at, (uint16_t)(p->selector - 1));
+  const bst_token *tokens = tokens_of(rs, at->g);
+  bool stop = cells.count == 0;
+  for (uint64_t kinds = s->kinds; kinds != 0 && !stop; kinds &= kinds - 1) {
+    const uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
+    if (kind >= rs->token_count)
+      break;
+    for (uint16_t n = rs->token_first[kind]; n < rs->token_first[kind + 1] && !stop; n++) {
+      if (!bst_location_on_board(tokens[n].location))
+        continue;
+      const uint16_t cell = cell_of_token(at, n);
+      stop = cell != BST_NO_CELL && is_among(cells, places_of(rs, at->g)[cell]) && hear(with, n);
+    }
+  }
+  bst_select_done(at->t);
+  return true;
+}
+
 void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                      uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_token *tokens = tokens_of(rs, at->g);
+  if (find_near_tokens(at, s, known, hear, with))
+    return;
   token_places places; /* its cells aren't set: most searches have none */
   places.anywhere = s->elsewhere;
   places.one_place = false;

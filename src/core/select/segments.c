@@ -101,7 +101,8 @@ bool bst_segment_may_be(const bst_ruleset *rs, const bst_game *g, uint16_t selec
 
 static inline bool lies_bare(const segment_search *all, uint32_t n) {
   const bst_select_at *at = all->at;
-  return !is_laden(at->t->rules, at->g, all->plain, all->plain->bare, (uint16_t)n);
+  return !bst_segment_is_laden(at->t->rules, at->g, (uint16_t)n) ||
+         !is_laden(at->t->rules, at->g, all->plain, all->plain->bare, (uint16_t)n);
 }
 
 static inline bool hear_one(const segment_search *all, uint32_t n) {
@@ -120,12 +121,15 @@ static bool hear_tile(const segment_search *all, uint16_t tile) {
   return stop;
 }
 
-/* Does the selector say nothing of segments by themselves? */
+/* Is nothing plainly said of segments but their kinds? */
+static inline bool says_but_kinds(const bst_plain_segments *plain) {
+  return plain->on_part == BST_ANY && plain->shown == 0 && !plain->looks && plain->bare == 0;
+}
+
+/* Is nothing said of segments by themselves? */
 static bool says_nothing(const segment_search *all) {
-  const bst_plain_segments *plain = all->plain;
   const uint64_t kinds = ((uint64_t)1 << all->at->t->rules->kind_count) - 1;
-  return (~all->kinds & kinds) == 0 && plain->on_part == BST_ANY && plain->shown == 0 &&
-         !plain->looks && plain->bare == 0;
+  return (~all->kinds & kinds) == 0 && says_but_kinds(all->plain);
 }
 
 /* Those whose bits are set are meant, but for those on this part's tile if it mustn't be that. */
@@ -203,11 +207,31 @@ static inline bool hear_rare_tile(const segment_search *all, uint16_t number) {
   return stop;
 }
 
+/* All segments of one kind on a few tiles are written: nothing else is said of them. */
+static void write_rare(const segment_search *all, const uint64_t *tiles, uint32_t words) {
+  const bst_ruleset *rs = all->at->t->rules;
+  const unsigned kind = (unsigned)__builtin_ctzll(all->plain->kinds);
+  const bst_tile *lying = tiles_of(rs, all->at->g);
+  uint32_t *to = all->found->id + all->found->count;
+  for (uint32_t word = 0; word < words; word++)
+    for (uint64_t left = tiles[word]; left != 0; left &= left - 1) {
+      const bst_tile *tile = &lying[64 * word + (uint32_t)__builtin_ctzll(left)];
+      for (unsigned bits = rs->tiles.type[tile->type].of_kind[kind]; bits != 0; bits &= bits - 1)
+        *to++ = tile->node + (uint32_t)__builtin_ctz(bits);
+    }
+  all->found->count = (uint32_t)(to - all->found->id);
+}
+
 /* The same where few tiles have any. */
-static void hear_rare(const segment_search *all) {
+static void hear_rare(const segment_search *all, uint64_t known) {
   const uint64_t *tiles = bst_rare_tiles(all->at->t->rules, all->at->g, all->plain->rare);
   const uint32_t words = bst_rare_used(all->at->g);
   bool stop = false;
+  if (known == BST_ALL_KNOWN && all->plain->tokens == 0 && says_but_kinds(all->plain) &&
+      bst_fits_into(all->found, all->at->g->node_count)) {
+    write_rare(all, tiles, words);
+    return;
+  }
   for (uint32_t word = 0; word < words && !stop; word++)
     for (uint64_t left = tiles[word]; left != 0 && !stop; left &= left - 1)
       stop = hear_rare_tile(all, (uint16_t)(64 * word + (uint32_t)__builtin_ctzll(left)));
@@ -454,7 +478,7 @@ static void find_anywhere(const segment_search *all, uint64_t *known) {
   if (of != NULL && find_under_figures(all, of, known))
     return;
   if (all->plain->rare != 0)
-    hear_rare(all);
+    hear_rare(all, *known);
   else if (all->plain->shown != 0)
     hear_shown(all);
   else if (kinds != 0 && (kinds & (kinds - 1)) == 0)
@@ -500,7 +524,7 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
   if (all.plain->tokens != 0 && around == NULL) {
     *known = known_under_tokens(&all, plainly);
     if (plain->rare != 0)
-      hear_rare(&all);
+      hear_rare(&all, *known);
     else
       hear_laden(&all);
     return;

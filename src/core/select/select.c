@@ -468,12 +468,19 @@ static bst_picked list_directly(bst_select_at *at, const bst_selector_def *s, ui
   const uint64_t *there = bst_out_on_board(rs, at->g), *own = bst_bits_of_seat(rs, owner),
                  *meant = bst_bits_meant(rs, (size_t)(s - rs->selector));
   bst_picked found = {BST_SELECT_FIGURES, at->t->finds->id[at->t->finds->depth++], 0};
+  const bool alone = rs->minds_out && !(at->g->facts & BST_FACT_COMPANY); /* no player's figure */
+  const bool all_meant = !d.asks && (d.companion == BST_NONE || alone);
   const bool with_another = d.companion != BST_NONE && where[d.companion].where == BST_AT_FIGURE;
   const uint16_t under = with_another ? where[d.companion].at : (uint16_t)BST_NONE;
   at->same = owner;
   for (uint32_t w = 0; w < rs->layout.figure_words && owner < rs->players; w++)
     for (uint64_t left = there[w] & own[w] & meant[w]; left != 0; left &= left - 1) {
       const uint16_t f = bst_out_first(w, left);
+      if (all_meant) {
+        found.id[found.count] = f;
+        found.count += f != under;
+        continue;
+      }
       if (f == under ||
           (where != NULL && where[f].where == BST_AT_FIGURE && where[f].at == d.companion))
         continue;
