@@ -94,46 +94,35 @@ BST_RARE static bool none_beside(const bst_ruleset *rs, const bst_game *g,
   return !found;
 }
 
-/* Does one of them stand on the feature? Whoever stands on a corner isn't listed there. */
-static bool any_stands_on(const bst_ruleset *rs, const bst_game *g, const bst_idle_look *look,
-                          uint8_t seat, uint16_t node) {
+/* Does the feature of a segment have one of the few tiles of a list? */
+static bool has_rare(const bst_ruleset *rs, const bst_game *g, uint8_t list, uint16_t node) {
   const bst_node *nodes = nodes_of(rs, g);
-  const bst_figure *figure = figures_of(rs, g);
-  const uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]);
-  bool any = false;
-  for (uint16_t f = head; f != BST_NONE && !any;
-       f = figure[f].next == head ? (uint16_t)BST_NONE : figure[f].next)
-    any = (look->kinds >> figure[f].kind & 1) && is_of(&figure[f], seat);
-  return any;
-}
-
-BST_RARE static bool any_on_corner(const bst_ruleset *rs, const bst_game *g, figures all) {
-  bool any = false;
-  for (const uint16_t *f = all.first; f < all.end && !any; f++)
-    any = locations_of(rs, g)[*f].where == BST_AT_CORNER;
-  return any;
+  const uint64_t *tiles = bst_rare_tiles(rs, g, list);
+  uint16_t n = node;
+  do {
+    const uint16_t tile = nodes[n].tile;
+    if (tiles[tile / 64] >> tile % 64 & 1)
+      return true;
+    n = nodes[n].next;
+  } while (n != node);
+  return false;
 }
 
 /* Does none stand on a feature that has one of the few tiles? Whoever stands on a corner may. */
 BST_RARE static bool none_on_rare(const bst_ruleset *rs, const bst_game *g,
                                   const bst_idle_look *look, uint8_t seat) {
-  const bst_tile *tiles = tiles_of(rs, g);
-  const uint64_t *rare = bst_rare_tiles(rs, g, look->rare);
-  const uint32_t words = bst_rare_used(g);
-  const uint8_t of = seat_of(look, seat);
+  const bst_node *nodes = nodes_of(rs, g);
+  const bool corners = bst_corner_count(rs, g) > 0;
+  const figures all = figures_of_look(rs, look, seat);
   bool found = false;
-  for (uint32_t word = 0; word < words && !found; word++)
-    for (uint64_t left = rare[word]; left != 0 && !found; left &= left - 1) {
-      const bst_tile *tile = &tiles[64 * word + (uint32_t)__builtin_ctzll(left)];
-      const uint16_t *of_kind = rs->tiles.type[tile->type].of_kind;
-      unsigned segments = 0;
-      for (uint64_t kinds = look->ground; kinds != 0; kinds &= kinds - 1)
-        segments |= of_kind[__builtin_ctzll(kinds)];
-      for (; segments != 0 && !found; segments &= segments - 1)
-        found = any_stands_on(rs, g, look, of, (uint16_t)(tile->node + __builtin_ctz(segments)));
-    }
-  return !found &&
-         (bst_corner_count(rs, g) == 0 || !any_on_corner(rs, g, figures_of_look(rs, look, seat)));
+  for (const uint16_t *f = all.first; f < all.end && !found; f++) {
+    const uint16_t node = figures_of(rs, g)[*f].node;
+    if (node != BST_NONE)
+      found = (look->ground >> nodes[node].kind & 1) && has_rare(rs, g, look->rare, node);
+    else
+      found = corners && locations_of(rs, g)[*f].where == BST_AT_CORNER;
+  }
+  return !found;
 }
 
 BST_RARE static bool none_in_zone(const bst_ruleset *rs, const bst_game *g,

@@ -26,6 +26,7 @@ typedef struct segment_search {
   void *with;
   uint64_t kinds;   /* of segments: others can't be meant */
   bst_found *found; /* where those are written of which all is known */
+  bool alone;       /* no other tokens than those of which it speaks lie on such segments */
 } segment_search;
 
 /* The predicate holds for all that are heard; then all do perhaps. */
@@ -99,16 +100,17 @@ bool bst_segment_may_be(const bst_ruleset *rs, const bst_game *g, uint16_t selec
   return may;
 }
 
-static inline bool lies_bare(const segment_search *all, uint32_t n) {
+/* Does a token of these kinds lie on it? Where only such lie on such segments, one bit says it. */
+static inline bool bears(const segment_search *all, uint64_t kinds, uint32_t n) {
   const bst_select_at *at = all->at;
-  return !bst_segment_is_laden(at->t->rules, at->g, (uint16_t)n) ||
-         !is_laden(at->t->rules, at->g, all->plain, all->plain->bare, (uint16_t)n);
+  return bst_segment_is_laden(at->t->rules, at->g, (uint16_t)n) &&
+         (all->alone || is_laden(at->t->rules, at->g, all->plain, kinds, (uint16_t)n));
 }
 
 static inline bool hear_one(const segment_search *all, uint32_t n) {
   return (all->kinds >> nodes_of(all->at->t->rules, all->at->g)[n].kind & 1) &&
          is_so_but_for_tokens(all->at->t->rules, all->at->g, all->plain, (uint16_t)n) &&
-         (all->plain->bare == 0 || lies_bare(all, n)) && all->hear(all->with, n);
+         (all->plain->bare == 0 || !bears(all, all->plain->bare, n)) && all->hear(all->with, n);
 }
 
 static bool hear_tile(const segment_search *all, uint16_t tile) {
@@ -175,12 +177,11 @@ static void hear_kind(const segment_search *all, unsigned kind) {
 static inline bool hear_shown_one(const segment_search *all, uint32_t n) {
   const bst_select_at *at = all->at;
   const bst_node *node = &nodes_of(at->t->rules, at->g)[n];
-  return (all->plain->bare == 0 || lies_bare(all, n)) && (all->plain->kinds >> node->kind & 1) &&
+  return (all->plain->bare == 0 || !bears(all, all->plain->bare, n)) &&
+         (all->plain->kinds >> node->kind & 1) &&
          bst_is_as(all->plain->on_part, node->tile == at->g->laid) &&
          (!all->plain->looks || feature_is_meant(at->t->rules, at->g, all->plain, (uint16_t)n)) &&
-         (all->plain->tokens == 0 ||
-          is_laden(at->t->rules, at->g, all->plain, all->plain->tokens, (uint16_t)n)) &&
-         all->hear(all->with, n);
+         (all->plain->tokens == 0 || bears(all, all->plain->tokens, n)) && all->hear(all->with, n);
 }
 
 /* All segments with the symbols that are spoken of. */
@@ -508,7 +509,11 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
                        uint64_t *known, bst_found *found, void *with) {
   const bst_ruleset *rs = at->t->rules;
   const bst_plain_segments *plain = &rs->plain[s - rs->selector];
-  segment_search all = {at, s, plain, hear, with, kinds_wanted(at, s, plain), found};
+  segment_search all = {
+      at,    s,
+      plain, hear,
+      with,  kinds_wanted(at, s, plain),
+      found, plain->alone && rs->token_count > 0 && *bst_tokens_astray(rs, at->g) == 0};
   const bst_predicate_def *around = bst_near_what(rs, s);
   const bst_predicate_def *link = bst_selector_requires(rs, s, BST_SEGMENTS_LINK);
   const uint64_t plainly = known_plainly(&all);
