@@ -44,6 +44,36 @@ static bool unfold_selectors(bst_ruleset *rs) {
   return true;
 }
 
+/* How much is looked at for what it says of a feature. */
+static unsigned cost_of(const bst_predicate_def *p) {
+  switch ((bst_predicate_op)p->op) {
+  case BST_FEATURES_SEGMENTS:
+  case BST_FEATURES_OPEN:
+    return 0;
+  case BST_FEATURES_SIZE:
+  case BST_FEATURES_CELLS:
+  case BST_FEATURES_TILES:
+    return 1;
+  default: /* lists of rules may be asked whether it is complete */
+    return 2;
+  }
+}
+
+/* Of features what is counted quickly is asked first, where the number is given or kept. */
+static void put_quick_first(const bst_selector_def *s, bst_predicate_def *predicate) {
+  bst_predicate_def *first = predicate + s->first;
+  if (s->type != BST_SELECT_FEATURES)
+    return;
+  for (uint8_t i = 1; i < s->count; i++) {
+    const bst_predicate_def one = first[i];
+    uint8_t to = i;
+    bool quick = one.from != BST_NUMBER_COUNTED;
+    for (; quick && to > 0 && cost_of(&first[to - 1]) > cost_of(&one); to--)
+      first[to] = first[to - 1];
+    first[to] = one;
+  }
+}
+
 /* Which segments of each type have the symbols that selectors ask for. False: out of memory. */
 static bool note_shown(bst_ruleset *rs) {
   uint16_t rows = 0;
@@ -212,6 +242,7 @@ bool bst_selectors_note(bst_ruleset *rs) {
               rs->apart != NULL && rs->plain != NULL && rs->grounds != NULL;
   for (size_t i = 0; i < rs->selector_count && fine; i++) {
     bst_selector_narrow(&rs->selector[i], rs->selector, rs->predicate);
+    put_quick_first(&rs->selector[i], rs->predicate);
     rs->says[i] = bst_selector_says(&rs->selector[i], rs->predicate);
     rs->says_same[i] = bst_selector_says_same(&rs->selector[i], rs->selector, rs->predicate);
     rs->fixed[i] = bst_selector_is_fixed(&rs->selector[i], rs->selector, rs->predicate);

@@ -47,6 +47,21 @@ static int32_t count_tiles(const bst_ruleset *rs, const bst_game *g, uint16_t no
   return count;
 }
 
+/* Those of the parts of its tile in which a segment lies that aren't in the set yet. */
+static int32_t count_parts(const bst_ruleset *rs, const bst_game *g, uint16_t node, bit_set *seen) {
+  const uint16_t lying = nodes_of(rs, g)[node].tile;
+  const bst_tile *tile = &tiles_of(rs, g)[lying];
+  const uint16_t parts = rs->tiles.type[tile->type].cells[node - tile->node];
+  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
+  const bst_place_xy at = bst_tile_place(rs, g, lying);
+  int32_t count = 0;
+  for (uint8_t p = 0; parts >> p != 0; p++)
+    if (parts >> p & 1)
+      count += set_add(
+          seen, bst_cell_find(rs, g, (int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy)));
+  return count;
+}
+
 /* Cells of the tiles' parts in which the segments lie. */
 static int32_t count_cells(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   if (rs->counts_simply)
@@ -57,14 +72,10 @@ static int32_t count_cells(const bst_ruleset *rs, const bst_game *g, uint16_t no
   int32_t count = 0;
   uint16_t n = node;
   do {
-    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-    uint16_t parts = rs->tiles.type[tile->type].cells[n - tile->node];
-    const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, 0);
-    bst_place_xy at = bst_tile_place(rs, g, nodes[n].tile);
-    for (uint8_t p = 0; parts >> p != 0; p++)
-      if (parts >> p & 1)
-        count += set_add(&seen, bst_cell_find(rs, g, (int16_t)(at.x + part[p].dx),
-                                              (int16_t)(at.y + part[p].dy)));
+    if (rs->lies_simply)
+      count += set_add(&seen, tiles_of(rs, g)[nodes[n].tile].cell);
+    else
+      count += count_parts(rs, g, n, &seen);
     n = nodes[n].next;
   } while (n != node);
   return count;
