@@ -123,15 +123,12 @@ static bool hear_tile(const segment_search *all, uint16_t tile) {
   return stop;
 }
 
-/* Is nothing plainly said of segments but their kinds? */
-static inline bool says_but_kinds(const bst_plain_segments *plain) {
-  return plain->on_part == BST_ANY && plain->shown == 0 && !plain->looks && plain->bare == 0;
-}
-
 /* Is nothing said of segments by themselves? */
 static bool says_nothing(const segment_search *all) {
+  const bst_plain_segments *plain = all->plain;
   const uint64_t kinds = ((uint64_t)1 << all->at->t->rules->kind_count) - 1;
-  return (~all->kinds & kinds) == 0 && says_but_kinds(all->plain);
+  return (~all->kinds & kinds) == 0 && plain->on_part == BST_ANY && plain->shown == 0 &&
+         !plain->looks && plain->bare == 0;
 }
 
 /* Those whose bits are set are meant, but for those on this part's tile if it mustn't be that. */
@@ -195,30 +192,50 @@ static void hear_shown(const segment_search *all) {
         return;
 }
 
+/* Segments (bits) of a type of tile that are of the kind, or show what is spoken of. */
+static inline unsigned bits_of_type(const bst_ruleset *rs, const bst_plain_segments *plain,
+                                    uint16_t type) {
+  return plain->shown != 0 ? shown_by(rs, plain)[type]
+                           : rs->tiles.type[type].of_kind[__builtin_ctzll(plain->kinds)];
+}
+
 /* The same of one tile, or all of one kind; true: enough has been heard. */
 static inline bool hear_rare_tile(const segment_search *all, uint16_t number) {
   const bst_ruleset *rs = all->at->t->rules;
   const bst_tile *tile = &tiles_of(rs, all->at->g)[number];
-  unsigned bits = all->plain->shown != 0
-                      ? shown_by(rs, all->plain)[tile->type]
-                      : rs->tiles.type[tile->type].of_kind[__builtin_ctzll(all->plain->kinds)];
+  unsigned bits = bits_of_type(rs, all->plain, tile->type);
   bool stop = false;
   for (; bits != 0 && !stop; bits &= bits - 1)
     stop = hear_shown_one(all, tile->node + (uint32_t)__builtin_ctz(bits));
   return stop;
 }
 
-/* All segments of one kind on a few tiles are written: nothing else is said of them. */
+/* May those on a few tiles be written as they are plainly seen? */
+static bool writes_rare(const segment_search *all, uint64_t known) {
+  const bst_plain_segments *plain = all->plain;
+  return known == BST_ALL_KNOWN && plain->on_part == BST_ANY &&
+         ((plain->tokens | plain->bare) == 0 || all->alone) &&
+         bst_fits_into(all->found, all->at->g->node_count);
+}
+
 static void write_rare(const segment_search *all, const uint64_t *tiles, uint32_t words) {
   const bst_ruleset *rs = all->at->t->rules;
-  const unsigned kind = (unsigned)__builtin_ctzll(all->plain->kinds);
-  const bst_tile *lying = tiles_of(rs, all->at->g);
+  const bst_game *g = all->at->g;
+  const bst_plain_segments *plain = all->plain;
+  const bst_node *nodes = nodes_of(rs, g);
+  const bst_tile *lying = tiles_of(rs, g);
+  const bool laden = plain->tokens != 0, minds = laden || plain->bare != 0, looks = plain->looks;
+  const uint64_t kinds = plain->kinds;
   uint32_t *to = all->found->id + all->found->count;
   for (uint32_t word = 0; word < words; word++)
     for (uint64_t left = tiles[word]; left != 0; left &= left - 1) {
       const bst_tile *tile = &lying[64 * word + (uint32_t)__builtin_ctzll(left)];
-      for (unsigned bits = rs->tiles.type[tile->type].of_kind[kind]; bits != 0; bits &= bits - 1)
-        *to++ = tile->node + (uint32_t)__builtin_ctz(bits);
+      for (unsigned bits = bits_of_type(rs, plain, tile->type); bits != 0; bits &= bits - 1) {
+        const uint16_t n = (uint16_t)(tile->node + __builtin_ctz(bits));
+        if ((kinds >> nodes[n].kind & 1) && (!minds || bst_segment_is_laden(rs, g, n) == laden) &&
+            (!looks || feature_is_meant(rs, g, plain, n)))
+          *to++ = n;
+      }
     }
   all->found->count = (uint32_t)(to - all->found->id);
 }
@@ -228,8 +245,7 @@ static void hear_rare(const segment_search *all, uint64_t known) {
   const uint64_t *tiles = bst_rare_tiles(all->at->t->rules, all->at->g, all->plain->rare);
   const uint32_t words = bst_rare_used(all->at->g);
   bool stop = false;
-  if (known == BST_ALL_KNOWN && all->plain->tokens == 0 && says_but_kinds(all->plain) &&
-      bst_fits_into(all->found, all->at->g->node_count)) {
+  if (writes_rare(all, known)) {
     write_rare(all, tiles, words);
     return;
   }
