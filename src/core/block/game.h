@@ -411,6 +411,9 @@ struct bst_table {
   bool has_subject;
   uint8_t subject_type;
   uint32_t subject;
+  /* The step that has just begun, plus one, as long as nobody of those whom it asks has anything to
+   * choose: what its guard found for all of them is still there. 0: none. */
+  uint16_t begun;
   struct bst_lists *lists;                  /* of options, where rules offer any; else NULL */
   const struct bst_select_lists *lists_say; /* select/select.h */
   struct bst_uses *uses;   /* counts what comes into play (uses.h); NULL: nobody wants to know */

@@ -252,16 +252,17 @@ bool bst_step_guard_holds(const bst_table *t, const bst_game *g, const bst_step_
     return false;
   if (!has_selectors(when))
     return true;
-  if (when->any != 0 && is_surely_none(rs, g, (uint16_t)(when->any - 1)))
+  const bool fixed = when->any != 0 && rs->fixed[when->any - 1];
+  const bool found = fixed && t->begun != 0 && rs->op[t->begun - 1].step == step;
+  if (when->any != 0 && !found && is_surely_none(rs, g, (uint16_t)(when->any - 1)))
     return false;
   bst_select_at at = {.t = t, .g = g, .that = bst_step_subject(rs, g, step), .asked = seat};
   at.same = BST_NOBODY;
   if (!turn_holds(&at, when, type_of_tile(rs, g, g->laid), g->laid))
     return false;
   if (seat != BST_NOBODY || when->asked + when->any + when->none == 0)
-    return selectors_hold(&at, when, false);
+    return selectors_hold(&at, when, found);
   at.asked = 0; /* what is the same for all is looked for once */
-  const bool fixed = when->any != 0 && rs->fixed[when->any - 1];
   if (fixed && !bst_select_any(&at, (uint16_t)(when->any - 1)))
     return false;
   for (; at.asked < rs->players; at.asked++) /* a step that goes round: for whomever */

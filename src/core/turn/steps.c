@@ -157,12 +157,18 @@ bst_status bst_steps_run(bst_table *t, bst_game *g, bool *open, bst_error *err) 
   bst_gathered options = {.list = NULL};
   bool any;
   bst_status status = find_seat(t, g, frame, &any, err);
+  const uint16_t begun = t->begun == frame->op + 1 ? t->begun : 0;
+  t->begun = begun;
   if (any)
     status = bst_decision_gather(t, g, frame->op, frame->seat, &options, err);
+  t->begun = 0;
   if (status != BST_OK)
     return status;
-  if (options.own + options.others == 0)
-    return pass_over(t, g, frame->op, frame->seat, err);
+  if (options.own + options.others == 0) {
+    status = pass_over(t, g, frame->op, frame->seat, err);
+    t->begun = op->step->secret || g->frame_count == 0 || frame->op + 1 != begun ? 0 : begun;
+    return status;
+  }
   *open = bst_decision_put(t, g, frame->op, frame->seat, &options, !op->step->must);
   if (!is_forced(t, g, frame->op))
     return BST_OK;
@@ -215,5 +221,7 @@ bst_status bst_step_begin_awake(bst_table *t, bst_game *g, uint16_t at, bst_erro
     bst_tell_acting(t, g, &action, BST_WAY_ITSELF);
     return bst_turn_carry_out(t, g, &action, err);
   }
-  return bst_turn_push(t->rules, g, at, g->active, err);
+  bst_status status = bst_turn_push(t->rules, g, at, g->active, err);
+  t->begun = status == BST_OK ? (uint16_t)(at + 1) : 0;
+  return status;
 }
