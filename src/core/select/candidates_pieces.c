@@ -452,6 +452,7 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
   token_places places; /* its cells aren't set: most searches have none */
   places.anywhere = s->elsewhere;
   places.one_place = false;
+  places.place = (bst_location){.where = BST_AT_BOX};
   places.holder = BST_NOBODY;
   places.feature = BST_NONE;
   places.inside.count = 0;

@@ -239,6 +239,7 @@ typedef struct pairs {
   bst_picked found, others;
   uint32_t *kinds;  /* by segment: the kinds that it takes, of those at home; NULL: unknown */
   uint32_t at_home; /* kinds of figures in the seat's own supply */
+  bool one_each;    /* all that were found are there, one of each kind */
 } pairs;
 
 static bool is_at_home(const bst_select_at *at, uint32_t figure) {
@@ -252,7 +253,7 @@ static void ask_kinds(pairs *p) {
   p->at_home = 0;
   p->kinds = NULL;
   for (uint32_t i = 0; i < p->found.count && p->takes != NULL; i++)
-    if (is_at_home(at, p->found.id[i]))
+    if (p->one_each || is_at_home(at, p->found.id[i]))
       p->at_home |= 1u << figures_of(at->t->rules, at->g)[p->found.id[i]].kind;
   if (p->takes == NULL || p->at_home == 0)
     return;
@@ -299,7 +300,7 @@ static void offer_others(const pairs *p, uint32_t i, row *chosen, bst_offer *out
   const bst_step_def *step = p->step;
   const bst_select_at *at = p->at;
   uint32_t first = p->found.id[i];
-  bool at_home = p->takes != NULL && is_at_home(at, first);
+  bool at_home = p->takes != NULL && (p->one_each || is_at_home(at, first));
   bool known = p->takes == NULL || (p->kinds != NULL && at_home);
   if (known && is_named_by_number(p->others.type, step->arg[1])) {
     if (p->takes == NULL)
@@ -326,11 +327,13 @@ static bool is_found_soon(const bst_ruleset *rs, uint16_t selector) {
 }
 
 /* The kinds of figures in the list, if all are at home; else 0. */
-static uint64_t kinds_at_home(const bst_select_at *at, const bst_picked *figures) {
+static uint64_t kinds_at_home(const pairs *p) {
+  const bst_select_at *at = p->at;
+  const bst_picked *figures = &p->found;
   uint64_t kinds = 0;
   bool all = figures->type == BST_SELECT_FIGURES;
   for (uint32_t i = 0; i < figures->count && all; i++) {
-    all = is_at_home(at, figures->id[i]);
+    all = p->one_each || is_at_home(at, figures->id[i]);
     kinds |= (uint64_t)1 << figures_of(at->t->rules, at->g)[figures->id[i]].kind;
   }
   return all ? kinds : 0;
@@ -344,7 +347,7 @@ static bool list_pairs(pairs *p, const uint16_t *column) {
     p->found = bst_select_list(at, column[0]);
   at->later = p->takes;
   if (!second && p->takes != NULL && !p->takes->negated)
-    at->comers = kinds_at_home(at, &p->found);
+    at->comers = kinds_at_home(p);
   if (second || p->found.count > 0)
     p->others = bst_select_list(at, column[1]);
   at->later = NULL;
@@ -354,9 +357,17 @@ static bool list_pairs(pairs *p, const uint16_t *column) {
   return p->found.count > 0 && p->others.count > 0;
 }
 
+/* Figures of whoever is asked, one of each kind that he has at home? */
+static bool is_one_each(const bst_ruleset *rs, uint16_t selector) {
+  const uint8_t number = rs->one_each[selector];
+  return number != 0 &&
+         rs->predicate[rs->selector[selector].first + number - 1].reference == BST_REF_ASKED;
+}
+
 static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen, bst_offer *out) {
   const bst_predicate_def *takes = bst_selector_takes(at->t->rules, chosen->column[1]);
   pairs p = {.at = at, .step = step, .takes = takes};
+  p.one_each = is_one_each(at->t->rules, chosen->column[0]);
   unsigned depth = bst_finds_depth(at->t);
   bool any = list_pairs(&p, chosen->column);
   if (any)
@@ -364,7 +375,8 @@ static void offer_pairs(bst_select_at *at, const bst_step_def *step, row *chosen
   for (uint32_t i = 0; any && i < p.found.count; i++) {
     chosen->thing[0] = (bst_thing){p.found.type, p.found.id[i]};
     chosen->argument[0] = argument_of(at, step->arg[0], chosen->thing[0]);
-    if (chosen->argument[0] != BST_NONE && !is_offered_already(at, step->arg[0], &p.found, i))
+    if (chosen->argument[0] != BST_NONE &&
+        (p.one_each || !is_offered_already(at, step->arg[0], &p.found, i)))
       offer_others(&p, i, chosen, out);
   }
   bst_finds_reset(at->t, depth);
