@@ -58,8 +58,8 @@ void bst_find_segments(bst_select_at *at, const bst_selector_def *s, bst_hear_ca
 /* Amounts, of one selector: all that are meant, in room that is given back with bst_select_done;
  * NULL: there is none. */
 uint32_t *bst_amounts_list(bst_select_at *at, const bst_selector_def *s, uint32_t *count);
-/* The few cells near a thing, in one of which all figures, tokens, tiles, or tiles of all segments, lie;
- * NULL: none are said. */
+/* The few cells near a thing, in one of which all figures, tokens, tiles, or tiles of all segments,
+ * lie; NULL: none are said. */
 static inline const bst_predicate_def *bst_near_what(const bst_ruleset *rs,
                                                      const bst_selector_def *s) {
   const uint32_t around = rs->around[s - rs->selector];
