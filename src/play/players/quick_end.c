@@ -51,7 +51,7 @@ struct bst_ending {
   bool spare_failed;      /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
-  bool effects_award; /* those who hear of what is scored by effects only give points */
+  bool effects_award;            /* those who hear of what is scored by effects only give points */
   int32_t *tally;                /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
