@@ -53,6 +53,16 @@ typedef struct bst_greedy_level {
   uint32_t equal;       /* one of so many */
 } bst_greedy_level;
 
+/* What is known of an action of the decision at hand, beside its worth. */
+typedef struct bst_greedy_option {
+  bool open;            /* the worth is a guess */
+  bool back;            /* the same is asked again behind it */
+  bool passed;          /* it isn't looked at, */
+  int32_t glance;       /* since it is worth so much at a glance; BST_WORTHLESS: unknown */
+  uint64_t sign;        /* how it was guessed at; those of one sign are wrong by the same */
+  bst_greedy_line line; /* what follows */
+} bst_greedy_option;
+
 struct bst_greedy {
   bst_table *table;
   bst_ending *ending;
@@ -71,15 +81,10 @@ struct bst_greedy {
   bool hasty;                 /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
-  bool *open;            /* which of its actions are known by a guess only, */
-  bool *back;            /* and behind which the same is asked again */
-  uint64_t *sign;        /* how each was guessed at; those of one sign are wrong by the same */
-  uint64_t guessed_as;   /* the sign of the guess at hand; 0: it is like no other */
-  bool *passed;          /* which of them aren't looked at, */
-  int32_t *glance;       /* since they are worth so much at a glance; BST_WORTHLESS: unknown */
-  uint32_t passed_count; /* in this decision */
-  bst_greedy_line *line; /* and what follows them */
-  uint32_t first_room;
+  bst_greedy_option *option; /* by action of this decision */
+  uint32_t option_room;
+  uint64_t guessed_as;    /* the sign of the guess at hand; 0: it is like no other */
+  uint32_t passed_count;  /* in this decision */
   bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
   uint32_t planned;       /* and so much of it has been asked */
   bst_dice dice;          /* for what is equally good further down */
