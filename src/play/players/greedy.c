@@ -407,6 +407,10 @@ void bst_greedy_go_on(bst_greedy *greedy, bool same_game) { greedy->goes_on = sa
 
 void bst_greedy_hurry(bst_greedy *greedy, bool hurries) { greedy->hurries = hurries; }
 
+void bst_greedy_look_everywhere(bst_greedy *greedy, bool everywhere) {
+  greedy->everywhere = everywhere;
+}
+
 void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
 
 bst_greedy_count bst_greedy_counted(const bst_greedy *greedy) { return greedy->count; }

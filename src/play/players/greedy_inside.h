@@ -90,6 +90,7 @@ struct bst_greedy {
   bst_dice dice;          /* for what is equally good further down */
   bool exact;             /* nothing is guessed */
   bool hurries;           /* only what seems best is followed, and done then */
+  bool everywhere;        /* no place is passed over at a glance */
   bool guesses;           /* in this decision */
   int32_t base;           /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
                              asked */

@@ -31,7 +31,7 @@ void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t co
   const bst_game *g = greedy->here;
   uint16_t step = bst_asked_step(g);
   greedy->passed_count = 0;
-  if (!greedy->guesses || count <= 2 * LOOKED_AT || rs->op_kind[step] != BST_OP_PLACE ||
+  if (!greedy->guesses || greedy->everywhere || count <= 2 * LOOKED_AT || rs->op_kind[step] != BST_OP_PLACE ||
       !bst_quick_place_begin(greedy->place, g, greedy->seat))
     return;
   for (uint32_t i = 0; i < count; i++)
