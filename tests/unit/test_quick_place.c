@@ -1,10 +1,10 @@
 /* test_quick_place.c - what laying a tile is worth at a glance (quick_place.h): among the six
  * places that seem best is one that is about as good as the best of all, and greedy that looks at
- * no others rates them below those. */
+ * no others rates them below the best, unless it is told to look everywhere. */
 #include "host_fixture.h"
 
 #include <evaluation.h>
-#include <greedy.h>
+#include <greedy_inside.h>
 #include <inspect.h>
 #include <quick_place.h>
 
@@ -113,7 +113,7 @@ static void the_best_is_among_six(void **state) {
   bst_report_clear(&report);
 }
 
-/* All are worth something, the others less than one that was looked at. */
+/* All are worth something, the others less than the best that was looked at. */
 static void see_all_rated(desk *d, uint8_t seat, uint32_t count) {
   uint32_t equal = 0;
   int32_t best = d->worth[best_of(d->worth, count)];
@@ -136,10 +136,31 @@ static void what_is_passed_over_is_worth_less(void **state) {
   bst_report_clear(&report);
 }
 
+/* Some are passed over, none where it looks everywhere. */
+static void see_none_passed(desk *d, uint8_t seat, uint32_t count) {
+  assert_true(d->greedy->passed_count > 0);
+  bst_greedy_look_everywhere(d->greedy, true);
+  bst_greedy_rate(d->greedy, d->game, seat, d->action, count, true, d->worth);
+  bst_greedy_look_everywhere(d->greedy, false);
+  assert_int_equal(d->greedy->passed_count, 0);
+  d->decisions++;
+}
+
+static void nothing_is_passed_over_where_it_looks_everywhere(void **state) {
+  (void)state;
+  bst_report report = BST_REPORT_EMPTY;
+  desk d = sit(&report, "king_and_robber");
+  play(&d, 1, see_none_passed);
+  assert_true(d.decisions > 20);
+  leave(&d);
+  bst_report_clear(&report);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(the_best_is_among_six),
       cmocka_unit_test(what_is_passed_over_is_worth_less),
+      cmocka_unit_test(nothing_is_passed_over_where_it_looks_everywhere),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* count.c - the counters that terms are made of. Walking a feature costs its size and happens only
  * when it is scored or shown; what has been seen is remembered in bit sets on the C stack. */
 #include "area.h"
+#include "beside.h"
 #include "board.h"
 #include "figures.h"
 #include "locations.h"
@@ -285,6 +286,23 @@ static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t
   return count;
 }
 
+/* The same of those that are kept. */
+static int32_t count_kept(const bst_ruleset *rs, const bst_game *g, const bst_counter *what,
+                          const bst_beside *beside) {
+  const bst_node *nodes = nodes_of(rs, g);
+  const unsigned kinds = kinds_seen_as(rs, what->kind);
+  int32_t count = 0;
+  for (uint16_t i = 0; i < beside->count; i++) {
+    const bst_node *root = &nodes[beside->root[i]];
+    if (!(beside->kinds[i] & kinds))
+      continue;
+    bool done = root->kind != what->kind || bst_is_complete(rs, nodes, beside->root[i]);
+    count += flag_holds(what->done, done) &&
+             (what->attr == BST_ATTR_NONE || count_attr(rs, g, beside->root[i], what->attr) > 0);
+  }
+  return count;
+}
+
 static int32_t count_complete(const bst_ruleset *rs, const bst_game *g, uint8_t kind) {
   const bst_node *nodes = nodes_of(rs, g);
   int32_t count = 0;
@@ -343,12 +361,22 @@ BST_RARE static int32_t ask_host(const bst_table *t, const bst_game *g, uint16_t
 }
 
 BST_RARE static int32_t count_selected(const bst_table *t, const bst_game *g, uint16_t node,
-                                       uint16_t selector, uint8_t seat) {
+                                       uint16_t selector, uint8_t seat, bst_beside *beside) {
   if (t->finds == NULL) /* a bare table */
     return 0;
-  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY};
+  bst_select_at at = {.t = t, .g = g, .asked = seat, .same = BST_NOBODY, .beside = beside};
   at.that = (bst_thing){BST_SELECT_FEATURES, node};
   return bst_select_count(&at, selector);
+}
+
+int32_t bst_count_beside(const bst_table *t, const bst_game *g, uint16_t node,
+                         const bst_counter *what, uint8_t seat, uint8_t mode, bst_beside *beside) {
+  if (beside != NULL && what->op == BST_COUNT_ADJACENT &&
+      bst_beside_know(t->rules, g, node, beside))
+    return count_kept(t->rules, g, what, beside);
+  if (beside != NULL && what->op == BST_COUNT_SELECTED)
+    return count_selected(t, g, node, (uint16_t)(what->selector - 1), seat, beside);
+  return bst_count(t, g, node, what, seat, mode);
 }
 
 int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bst_counter *what,
@@ -395,7 +423,7 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
   case BST_COUNT_HOST:
     return ask_host(t, g, what->test, node, seat, mode);
   case BST_COUNT_SELECTED:
-    return count_selected(t, g, node, (uint16_t)(what->selector - 1), seat);
+    return count_selected(t, g, node, (uint16_t)(what->selector - 1), seat, NULL);
   }
   return 0;
 }

@@ -1,6 +1,7 @@
 #include "score.h"
 
 #include "awards.h"
+#include "beside.h"
 #include "events.h"
 #include "marks.h"
 #include "select.h"
@@ -20,6 +21,7 @@ typedef struct asked { /* a feature, looked at by a seat */
   const bst_game *g;
   uint16_t node;
   uint8_t seat, mode;
+  bst_beside *beside; /* NULL: those aren't kept */
 } asked;
 
 static int32_t counted(const asked *a, bst_counter_op op, uint8_t attr) {
@@ -63,7 +65,7 @@ static bool holds(const asked *a, const bst_when *when) {
     return false;
   for (uint8_t i = 0; i < when->counted_count; i++) {
     const bst_counted *c = &when->counted[i];
-    int32_t n = bst_count(a->t, a->g, a->node, &c->counter, a->seat, a->mode);
+    int32_t n = bst_count_beside(a->t, a->g, a->node, &c->counter, a->seat, a->mode, a->beside);
     if (n < c->range.min || n > c->range.max)
       return false;
   }
@@ -74,7 +76,7 @@ static bool holds(const asked *a, const bst_when *when) {
 
 bool bst_when_holds(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
                     uint8_t seat, const bst_when *when) {
-  const asked a = {t, t->rules, g, node, seat, mode};
+  const asked a = {t, t->rules, g, node, seat, mode, NULL};
   return holds(&a, when);
 }
 
@@ -110,16 +112,22 @@ static int64_t apply_term(int64_t value, const bst_term_def *term, int64_t count
 /* A counter that is multiplied by others. */
 BST_RARE static int32_t multiply(const asked *a, const bst_term_def *term, int32_t count) {
   for (uint8_t i = 0; i < term->factor_count; i++)
-    count = in_bounds((int64_t)in_bounds(count) *
-                      bst_count(a->t, a->g, a->node, &term->factor[i], a->seat, a->mode));
+    count = in_bounds((int64_t)in_bounds(count) * bst_count_beside(a->t, a->g, a->node,
+                                                                   &term->factor[i], a->seat,
+                                                                   a->mode, a->beside));
   return count;
 }
+
+/* Few terms of a kind ask for the same features beside it. */
+enum { MANY_TERMS = 2 };
 
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why) {
   const bst_ruleset *rs = t->rules;
-  asked a = {t, rs, g, node, seat, mode};
   const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
+  bst_beside beside;
+  bst_beside_forget(&beside);
+  asked a = {t, rs, g, node, seat, mode, terms->count > MANY_TERMS ? &beside : NULL};
   bst_award unwanted, *award = why != NULL ? why : &unwanted;
   *award = (bst_award){.seat = seat, .mode = mode, .term = terms->base, .node = node};
   for (uint16_t i = 0; i < terms->count; i++) {
@@ -127,7 +135,7 @@ int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t 
     const bst_term_def *term = &rs->term[id];
     if (!rs->term_always[id] && !holds(&a, &term->when))
       continue;
-    int32_t count = bst_count(t, g, node, &term->per, seat, mode);
+    int32_t count = bst_count_beside(t, g, node, &term->per, seat, mode, a.beside);
     if (rs->term_multiplies[id])
       count = multiply(&a, term, count);
     award->points = in_bounds(apply_term(award->points, term, in_bounds(count)));
@@ -220,7 +228,7 @@ static uint32_t strongest(const bst_ruleset *rs, const strengths *s, bool all) {
 void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
                    int32_t of[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(t->rules, g);
-  const asked a = {t, t->rules, g, node, 0, BST_MODE_NORMAL};
+  const asked a = {t, t->rules, g, node, 0, BST_MODE_NORMAL, NULL};
   uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]);
   strengths s = {{0}};
   if (head != BST_NONE)
@@ -231,7 +239,7 @@ void bst_strengths(const bst_table *t, const bst_game *g, uint16_t node,
 uint32_t bst_owners(const bst_table *t, const bst_game *g, uint16_t node) {
   const bst_ruleset *rs = t->rules;
   const bst_node *nodes = nodes_of(rs, g);
-  asked a = {t, rs, g, node, 0, BST_MODE_NORMAL};
+  asked a = {t, rs, g, node, 0, BST_MODE_NORMAL, NULL};
   uint16_t head = bst_node_figure(&nodes[bst_root(nodes, node)]);
   if (head == BST_NONE)
     return 0;

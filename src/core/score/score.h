@@ -13,6 +13,13 @@
 int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bst_counter *what,
                   uint8_t seat, uint8_t mode);
 
+struct bst_beside;
+/* The same, where several counters ask for the features beside that one: those are kept
+ * (select/beside.h). */
+int32_t bst_count_beside(const bst_table *t, const bst_game *g, uint16_t node,
+                         const bst_counter *what, uint8_t seat, uint8_t mode,
+                         struct bst_beside *beside);
+
 /* The value of the feature in a mode. `why` (may be NULL) gets term, points and parts. */
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why);

@@ -565,9 +565,23 @@ static int32_t addend(const bst_select_at *at, const bst_selector_def *s, uint32
   return 1;
 }
 
+/* All of them, in whatever order: features are put in order by all of their segments, which takes
+ * longer than to find them. */
+static bst_picked find_to_count(bst_select_at *at, const bst_selector_def *s, uint16_t selector) {
+  const bst_ruleset *rs = at->t->rules;
+  bool all = s->type == BST_SELECT_FEATURES && s->first_ones == 0 && s->one_per == 0 &&
+             rs->way[selector] == BST_LIST_SEARCH && at->t->finds->depth < DEEPEST;
+  if (!all)
+    return bst_select_list(at, selector);
+  bst_picked found = search_all(at, selector, UINT32_MAX);
+  if (!is_ordered(rs, selector))
+    found.count = sort_and_drop_doubles(found.id, found.count);
+  return found;
+}
+
 int32_t bst_select_count(bst_select_at *at, uint16_t selector) {
   const bst_selector_def *s = &at->t->rules->selector[selector];
-  bst_picked found = bst_select_list(at, selector);
+  bst_picked found = find_to_count(at, s, selector);
   int64_t sum = found.count;
   if (s->sum != BST_SUM_NOTHING)
     sum = 0;

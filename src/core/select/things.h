@@ -40,6 +40,7 @@ typedef struct bst_select_at {
   const bst_predicate_def *later; /* holds of all for now: it is asked afterwards; NULL: none */
   uint64_t comers; /* figures of these kinds are what it asks for, all at home; 0: whichever */
   uint64_t run;    /* number of this evaluation, once it has been asked for; else 0 */
+  struct bst_beside *beside; /* of `this`, if that is a feature; NULL: nobody keeps them */
 } bst_select_at;
 
 /* Is a thing of that type in one cell, if it is on the board? */

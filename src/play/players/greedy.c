@@ -56,12 +56,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_ending_free(greedy->ending);
     bst_prospects_free(greedy->open_features);
     free(greedy->legal);
-    free(greedy->open);
-    free(greedy->back);
-    free(greedy->sign);
-    free(greedy->passed);
-    free(greedy->glance);
-    free(greedy->line);
+    free(greedy->option);
   }
   free(greedy);
 }
@@ -91,7 +86,7 @@ static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
   bst_status status = carry_out(greedy, r, i);
   if (status == BST_OK && bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
-    greedy->line[i] = greedy->level[0].line;
+    greedy->option[i].line = greedy->level[0].line;
   }
   return status;
 }
@@ -119,12 +114,12 @@ static bool rate_back(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t 
   bst_greedy_level *first = &greedy->level[0];
   const bst_greedy_asked before = {greedy->here, r->action, r->count};
   const bst_greedy_asked after = {first->game, first->action, count};
-  greedy->back[i] =
+  bool again =
       greedy->guesses && greedy->now != BST_WORTHLESS && bst_greedy_is_asked_again(&before, &after);
-  int32_t now = greedy->back[i] ? bst_greedy_guess_now(greedy, first) : BST_WORTHLESS;
-  greedy->back[i] = now != BST_WORTHLESS;
-  if (!greedy->back[i])
+  int32_t now = again ? bst_greedy_guess_now(greedy, first) : BST_WORTHLESS;
+  if (now == BST_WORTHLESS)
     return false;
+  greedy->option[i].back = true;
   r->worth[i] = now - greedy->now;
   bst_notes_add(&greedy->notes, (bst_note){r->action[i], r->worth[i], true});
   return true;
@@ -134,9 +129,9 @@ static bool rate_back(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t 
 static void add_best(const bst_greedy *greedy, const rating *r) {
   int32_t best = BST_WORTHLESS;
   for (uint32_t i = 0; i < r->count; i++)
-    best = !greedy->back[i] && r->worth[i] > best ? r->worth[i] : best;
+    best = !greedy->option[i].back && r->worth[i] > best ? r->worth[i] : best;
   for (uint32_t i = 0; i < r->count; i++)
-    if (greedy->back[i] && r->worth[i] != BST_WORTHLESS)
+    if (greedy->option[i].back && r->worth[i] != BST_WORTHLESS)
       r->worth[i] = best == BST_WORTHLESS ? BST_WORTHLESS : best + r->worth[i];
 }
 
@@ -147,7 +142,7 @@ static bool rate_own(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t c
   if (!rate_figures(greedy, count, &r->worth[i]))
     return false;
   bst_greedy_end_line(greedy, &greedy->level[0], true);
-  greedy->line[i] = greedy->level[0].line;
+  greedy->option[i].line = greedy->level[0].line;
   return true;
 }
 
@@ -162,16 +157,15 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   bool own = count > 0 && first->seat == greedy->seat;
   if (own && rate_own(greedy, r, i, count))
     return BST_OK;
-  greedy->open[i] = greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed;
-  if (greedy->open[i]) {
+  if (greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed) {
     greedy->guessed_as = 0;
     r->worth[i] = bst_greedy_guess(greedy, 0, count) + greedy->missed[r->action[i].step];
-    greedy->sign[i] = greedy->guessed_as;
+    greedy->option[i].sign = greedy->guessed_as;
+    greedy->option[i].open = r->worth[i] >= BST_WORTHLESS / 2;
   } else if (bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
-    greedy->line[i] = first->line;
+    greedy->option[i].line = first->line;
   }
-  greedy->open[i] = greedy->open[i] && r->worth[i] >= BST_WORTHLESS / 2;
   return BST_OK;
 }
 
@@ -186,7 +180,7 @@ static bool rate_noted(bst_greedy *greedy, const rating *r, uint32_t i) {
   if (!seen || seen->back)
     return false;
   r->worth[i] = greedy->base + seen->gain + greedy->missed[action->step];
-  greedy->open[i] = true;
+  greedy->option[i].open = true;
   return true;
 }
 
@@ -195,7 +189,7 @@ static void rate_all(bst_greedy *greedy, const rating *r, uint32_t haste) {
   uint32_t endless = 0, tried = 0, tries = greedy->guesses ? ROUGH : TRIES;
   for (int beside = 1; beside >= 0; beside--)
     for (uint32_t i = 0; i < r->count; i++) {
-      if (r->worth[i] != BST_WORTHLESS || greedy->passed[i] ||
+      if (r->worth[i] != BST_WORTHLESS || greedy->option[i].passed ||
           (endless == tried && endless >= ENDLESS) ||
           (r->action[i].step != bst_asked_step(greedy->here)) != beside || rate_noted(greedy, r, i))
         continue;
@@ -214,8 +208,8 @@ static bool rate_figure(bst_greedy *greedy, const rating *r, uint32_t i, bool qu
   }
   if (r->count > WIDE && greedy->guesses && r->action[i].step == bst_asked_step(greedy->here))
     r->worth[i] = bst_greedy_guess_figure(greedy, greedy->here, &r->action[i]);
-  greedy->open[i] = r->worth[i] != BST_WORTHLESS;
-  return greedy->open[i];
+  greedy->option[i].open = r->worth[i] != BST_WORTHLESS;
+  return greedy->option[i].open;
 }
 
 static void rate_figures_here(bst_greedy *greedy, const rating *r) {
@@ -228,7 +222,7 @@ static void rate_figures_here(bst_greedy *greedy, const rating *r) {
   for (uint32_t i = 0; i < r->count; i++) {
     if (rate_figure(greedy, r, i, quick) && bst_action_is_pass(&r->action[i])) {
       greedy->base = r->worth[i];
-      pass = greedy->open[i] ? &r->action[i] : NULL;
+      pass = greedy->option[i].open ? &r->action[i] : NULL;
     }
   }
   bst_greedy_copy(greedy, &greedy->level[0], greedy->here);
@@ -236,17 +230,17 @@ static void rate_figures_here(bst_greedy *greedy, const rating *r) {
   int32_t shift = pass ? bst_greedy_shift(greedy, 0, pass, greedy->base) : 0;
   greedy->base += greedy->base == BST_WORTHLESS ? 0 : shift;
   for (uint32_t i = 0; i < r->count; i++)
-    if (greedy->open[i])
+    if (greedy->option[i].open)
       r->worth[i] += shift + greedy->missed[r->action[i].step];
 }
 
 /* An action was followed, and the guess at it was wrong by so much: so it is at those that were
  * guessed at in the same way. They are known by that. */
 static void spread(bst_greedy *greedy, const rating *r, uint32_t followed, int32_t missed) {
-  uint64_t sign = greedy->sign[followed];
+  uint64_t sign = greedy->option[followed].sign;
   for (uint32_t i = 0; i < r->count && sign != 0; i++)
-    if (greedy->open[i] && greedy->sign[i] == sign) {
-      greedy->open[i] = false;
+    if (greedy->option[i].open && greedy->option[i].sign == sign) {
+      greedy->option[i].open = false;
       r->worth[i] += missed;
     }
 }
@@ -257,23 +251,23 @@ static void learn_all(bst_greedy *greedy, const rating *r) {
   for (uint32_t i = 0; i < r->count; i++) {
     uint16_t step = r->action[i].step;
     uint32_t best = i;
-    if (!greedy->open[i] || done[step] || greedy->kept[step])
+    if (!greedy->option[i].open || done[step] || greedy->kept[step])
       continue;
     for (uint32_t n = i + 1, equal = 1; n < r->count; n++) {
-      if (!greedy->open[n] || r->action[n].step != step || r->worth[n] < r->worth[best])
+      if (!greedy->option[n].open || r->action[n].step != step || r->worth[n] < r->worth[best])
         continue;
       equal = r->worth[n] > r->worth[best] ? 1 : equal + 1;
       best = bst_dice_below(&greedy->dice, equal) == 0 ? n : best;
     }
     int32_t guess = r->worth[best];
     done[step] = true;
-    greedy->open[best] = false;
+    greedy->option[best].open = false;
     greedy->tries = LEARNED;
     r->worth[best] = BST_WORTHLESS;
     rate_one(greedy, r, best);
     int32_t missed = r->worth[best] == BST_WORTHLESS ? 0 : r->worth[best] - guess;
     for (uint32_t n = 0; n < r->count; n++)
-      if (greedy->open[n] && r->action[n].step == step)
+      if (greedy->option[n].open && r->action[n].step == step)
         r->worth[n] += missed;
     spread(greedy, r, best, 0);
   }
@@ -287,9 +281,9 @@ static void find_best(bst_greedy *greedy, const rating *r, uint32_t *open, int32
   *open = r->count;
   *known = BST_WORTHLESS;
   for (uint32_t i = 0; i < r->count; i++)
-    if (greedy->back[i])
+    if (greedy->option[i].back)
       continue;
-    else if (!greedy->open[i])
+    else if (!greedy->option[i].open)
       *known = r->worth[i] > *known ? r->worth[i] : *known;
     else if (*open == r->count || r->worth[i] > r->worth[*open]) {
       *open = i;
@@ -310,7 +304,7 @@ static void follow_best(bst_greedy *greedy, const rating *r, uint32_t looks) {
     uint32_t share = n < wide ? looks / (wide - n) : looks;
     greedy->tries = share > 0 ? share : 1;
     int32_t guess = r->worth[open];
-    greedy->open[open] = false;
+    greedy->option[open].open = false;
     r->worth[open] = BST_WORTHLESS;
     rate_one(greedy, r, open);
     if (r->worth[open] != BST_WORTHLESS)
@@ -320,7 +314,7 @@ static void follow_best(bst_greedy *greedy, const rating *r, uint32_t looks) {
   }
   greedy->count.cut += open < r->count && r->worth[open] > known;
   for (uint32_t i = 0; i < r->count; i++)
-    if (greedy->open[i] && known != BST_WORTHLESS && r->worth[i] >= known)
+    if (greedy->option[i].open && known != BST_WORTHLESS && r->worth[i] >= known)
       r->worth[i] = known - 1;
 }
 
@@ -340,30 +334,16 @@ static bool check(bst_greedy *greedy, const bst_game *g, const bst_action *actio
 
 /* False: out of memory. */
 static bool begin_rating(bst_greedy *greedy, const rating *r) {
-  if (r->count > greedy->first_room) {
-    bool *open = realloc(greedy->open, r->count * sizeof *open);
-    greedy->open = open ? open : greedy->open;
-    bool *back = realloc(greedy->back, r->count * sizeof *back);
-    greedy->back = back ? back : greedy->back;
-    bst_greedy_line *line = realloc(greedy->line, r->count * sizeof *line);
-    greedy->line = line ? line : greedy->line;
-    uint64_t *sign = realloc(greedy->sign, r->count * sizeof *sign);
-    greedy->sign = sign ? sign : greedy->sign;
-    bool *passed = realloc(greedy->passed, r->count * sizeof *passed);
-    greedy->passed = passed ? passed : greedy->passed;
-    int32_t *glance = realloc(greedy->glance, r->count * sizeof *glance);
-    greedy->glance = glance ? glance : greedy->glance;
-    if (!open || !back || !line || !sign || !passed || !glance)
+  if (r->count > greedy->option_room) {
+    bst_greedy_option *option = realloc(greedy->option, r->count * sizeof *option);
+    if (!option)
       return false;
-    greedy->first_room = r->count;
+    greedy->option = option;
+    greedy->option_room = r->count;
   }
   for (uint32_t i = 0; i < r->count; i++) {
     r->worth[i] = BST_WORTHLESS;
-    greedy->open[i] = false;
-    greedy->back[i] = false;
-    greedy->passed[i] = false;
-    greedy->sign[i] = 0;
-    greedy->line[i].count = 0;
+    greedy->option[i] = (bst_greedy_option){.glance = BST_WORTHLESS};
   }
   greedy->plan.count = 0;
   return r->listed || check(greedy, r->g, r->action, r->count);
@@ -426,6 +406,10 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
 void bst_greedy_go_on(bst_greedy *greedy, bool same_game) { greedy->goes_on = same_game; }
 
 void bst_greedy_hurry(bst_greedy *greedy, bool hurries) { greedy->hurries = hurries; }
+
+void bst_greedy_look_everywhere(bst_greedy *greedy, bool everywhere) {
+  greedy->everywhere = everywhere;
+}
 
 void bst_greedy_guess_nothing(bst_greedy *greedy) { greedy->exact = true; }
 

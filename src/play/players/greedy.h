@@ -37,6 +37,8 @@ uint32_t bst_greedy_planned(bst_greedy *greedy, const bst_game *g, const bst_act
 /* Where rules have a say: only what seems best is followed, a little, and what was found to be best
  * behind it is done then, though not all that could be done was looked at. */
 void bst_greedy_hurry(bst_greedy *greedy, bool hurries);
+/* From now on no place is passed over at a glance, or again some are. */
+void bst_greedy_look_everywhere(bst_greedy *greedy, bool everywhere);
 
 /* From now on whatever can follow an action is carried out, as far as the budget goes: slowly. */
 void bst_greedy_guess_nothing(bst_greedy *greedy);

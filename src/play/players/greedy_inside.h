@@ -53,6 +53,16 @@ typedef struct bst_greedy_level {
   uint32_t equal;       /* one of so many */
 } bst_greedy_level;
 
+/* What is known of an action of the decision at hand, beside its worth. */
+typedef struct bst_greedy_option {
+  bool open;            /* the worth is a guess */
+  bool back;            /* the same is asked again behind it */
+  bool passed;          /* it isn't looked at, */
+  int32_t glance;       /* since it is worth so much at a glance; BST_WORTHLESS: unknown */
+  uint64_t sign;        /* how it was guessed at; those of one sign are wrong by the same */
+  bst_greedy_line line; /* what follows */
+} bst_greedy_option;
+
 struct bst_greedy {
   bst_table *table;
   bst_ending *ending;
@@ -71,20 +81,16 @@ struct bst_greedy {
   bool hasty;                 /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
-  bool *open;            /* which of its actions are known by a guess only, */
-  bool *back;            /* and behind which the same is asked again */
-  uint64_t *sign;        /* how each was guessed at; those of one sign are wrong by the same */
-  uint64_t guessed_as;   /* the sign of the guess at hand; 0: it is like no other */
-  bool *passed;          /* which of them aren't looked at, */
-  int32_t *glance;       /* since they are worth so much at a glance; BST_WORTHLESS: unknown */
-  uint32_t passed_count; /* in this decision */
-  bst_greedy_line *line; /* and what follows them */
-  uint32_t first_room;
+  bst_greedy_option *option; /* by action of this decision */
+  uint32_t option_room;
+  uint64_t guessed_as;    /* the sign of the guess at hand; 0: it is like no other */
+  uint32_t passed_count;  /* in this decision */
   bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
   uint32_t planned;       /* and so much of it has been asked */
   bst_dice dice;          /* for what is equally good further down */
   bool exact;             /* nothing is guessed */
   bool hurries;           /* only what seems best is followed, and done then */
+  bool everywhere;        /* no place is passed over at a glance */
   bool guesses;           /* in this decision */
   int32_t base;           /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
                              asked */
@@ -162,7 +168,8 @@ void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole);
 /* Notes which of these actions aren't looked at: places for the tile that seem worse than others.
  */
 void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t count);
-/* When all others are rated: they are worth less, in the order in which they seem good. */
+/* When all others are rated: they are worth less than the best, by as much as they seemed to be,
+ * compared with those that were looked at. */
 void bst_greedy_value_passed(const bst_greedy *greedy, uint32_t count, int32_t *worth);
 
 /* --- greedy_guess.c --- */

@@ -10,12 +10,12 @@ enum {
 };
 
 /* The value that the n-th best has; all have the others, if there are no more. */
-static int32_t nth_best(const int32_t *value, uint32_t count) {
+static int32_t nth_best(const bst_greedy_option *option, uint32_t count) {
   int32_t best[LOOKED_AT];
   for (uint32_t n = 0; n < LOOKED_AT; n++)
     best[n] = BST_WORTHLESS;
   for (uint32_t i = 0; i < count; i++) {
-    int32_t one = value[i];
+    int32_t one = option[i].glance;
     for (uint32_t n = 0; n < LOOKED_AT && one != BST_WORTHLESS; n++)
       if (one > best[n]) {
         int32_t other = best[n];
@@ -31,36 +31,52 @@ void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t co
   const bst_game *g = greedy->here;
   uint16_t step = bst_asked_step(g);
   greedy->passed_count = 0;
-  if (!greedy->guesses || count <= 2 * LOOKED_AT || rs->op_kind[step] != BST_OP_PLACE ||
-      !bst_quick_place_begin(greedy->place, g, greedy->seat))
+  if (!greedy->guesses || greedy->everywhere || count <= 2 * LOOKED_AT ||
+      rs->op_kind[step] != BST_OP_PLACE || !bst_quick_place_begin(greedy->place, g, greedy->seat))
     return;
   for (uint32_t i = 0; i < count; i++)
-    greedy->glance[i] =
+    greedy->option[i].glance =
         action[i].step == step ? bst_quick_place_guess(greedy->place, &action[i]) : BST_WORTHLESS;
-  int32_t least = nth_best(greedy->glance, count);
+  int32_t least = nth_best(greedy->option, count);
   uint32_t better = 0, equal = 0;
   for (uint32_t i = 0; i < count; i++) {
-    better += greedy->glance[i] > least;
-    equal += greedy->glance[i] == least;
+    better += greedy->option[i].glance > least;
+    equal += greedy->option[i].glance == least;
   }
   uint32_t room = LOOKED_AT - better;
   for (uint32_t i = 0; i < count; i++) {
-    bool chosen = greedy->glance[i] == least && bst_dice_below(&greedy->dice, equal--) < room;
+    bool chosen =
+        greedy->option[i].glance == least && bst_dice_below(&greedy->dice, equal--) < room;
     room -= chosen;
-    greedy->passed[i] = greedy->glance[i] != BST_WORTHLESS && greedy->glance[i] <= least && !chosen;
-    greedy->passed_count += greedy->passed[i];
+    greedy->option[i].passed =
+        greedy->option[i].glance != BST_WORTHLESS && greedy->option[i].glance <= least && !chosen;
+    greedy->passed_count += greedy->option[i].passed;
   }
 }
 
+/* How much more those that were looked at are worth than it seemed, on average. */
+static int32_t seemed_less(const bst_greedy *greedy, uint32_t count, const int32_t *worth) {
+  int64_t sum = 0, looked_at = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const bst_greedy_option *o = &greedy->option[i];
+    if (o->passed || o->glance == BST_WORTHLESS || worth[i] == BST_WORTHLESS)
+      continue;
+    sum += (int64_t)worth[i] - o->glance;
+    looked_at++;
+  }
+  return looked_at == 0 ? 0 : (int32_t)(sum / looked_at);
+}
+
 void bst_greedy_value_passed(const bst_greedy *greedy, uint32_t count, int32_t *worth) {
-  int32_t best = BST_WORTHLESS, least = BST_WORTHLESS;
+  int32_t best = BST_WORTHLESS;
   if (greedy->passed_count == 0)
     return;
-  for (uint32_t i = 0; i < count; i++) {
-    best = !greedy->passed[i] && worth[i] > best ? worth[i] : best;
-    least = greedy->passed[i] && greedy->glance[i] > least ? greedy->glance[i] : least;
+  for (uint32_t i = 0; i < count; i++)
+    best = !greedy->option[i].passed && worth[i] > best ? worth[i] : best;
+  int32_t more = seemed_less(greedy, count, worth);
+  for (uint32_t i = 0; i < count && best != BST_WORTHLESS; i++) {
+    int32_t guess = greedy->option[i].glance + more;
+    if (greedy->option[i].passed)
+      worth[i] = guess < best ? guess : best - 1;
   }
-  for (uint32_t i = 0; i < count && best != BST_WORTHLESS; i++)
-    if (greedy->passed[i])
-      worth[i] = best - 1 - (least - greedy->glance[i]);
 }

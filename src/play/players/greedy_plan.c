@@ -43,8 +43,8 @@ void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole) {
 }
 
 void bst_greedy_take(bst_greedy *greedy, uint32_t number) {
-  if (number < greedy->first_room) /* else there was no memory to rate anything */
-    greedy->plan = greedy->line[number];
+  if (number < greedy->option_room) /* else there was no memory to rate anything */
+    greedy->plan = greedy->option[number].line;
   greedy->planned = 0;
 }
 

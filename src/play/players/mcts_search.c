@@ -189,7 +189,9 @@ static void rate(bst_search *s, uint32_t node) {
     if (i % step == 0 && edge->prior == BST_UNASKED)
       s->action[count++] = edge->action;
   }
+  bst_greedy_look_everywhere(s->greedy, node == 0);
   bst_greedy_rate(s->greedy, s->state, at->seat, s->action, count, node > 0, s->worth);
+  bst_greedy_look_everywhere(s->greedy, false);
   for (uint32_t i = 0, n = 0; i < at->edge_count; i++) {
     bst_edge *edge = &s->tree.edge[at->edge + i];
     if (i % step != 0 || edge->prior != BST_UNASKED)

@@ -162,7 +162,9 @@ static const prospect *prospect_at(const bst_prospects *p, const bst_game *g, ui
   return made;
 }
 
-void bst_prospects_add(const bst_prospects *p, const bst_game *g, int32_t bonus[BST_MAX_PLAYERS]) {
+/* Adds up what all may bring; `held` (NULL: nobody) keeps of which feature it is. */
+static void add_all(const bst_prospects *p, const bst_game *g, int32_t sum[BST_MAX_PLAYERS],
+                    bst_prospects *held) {
   const bst_ruleset *rs = p->t->rules;
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     prospect made;
@@ -171,8 +173,16 @@ void bst_prospects_add(const bst_prospects *p, const bst_game *g, int32_t bonus[
       continue;
     const prospect *it = prospect_at(p, g, root, f, &made);
     for (uint8_t seat = 0; seat < rs->players; seat++)
-      bonus[seat] += it->worth[seat];
+      sum[seat] += it->worth[seat];
+    if (held != NULL) {
+      held->held_root[held->held_count] = root;
+      held->held[held->held_count++] = *it;
+    }
   }
+}
+
+void bst_prospects_add(const bst_prospects *p, const bst_game *g, int32_t bonus[BST_MAX_PLAYERS]) {
+  add_all(p, g, bonus, NULL);
 }
 
 int32_t bst_prospects_claim(const bst_prospects *p, const bst_game *g, uint16_t root,
@@ -191,20 +201,9 @@ int32_t bst_prospects_claim(const bst_prospects *p, const bst_game *g, uint16_t 
 /* --- figures that are tried ------------------------------------------------------------------- */
 
 void bst_prospects_hold(bst_prospects *p, const bst_game *g) {
-  const bst_ruleset *rs = p->t->rules;
   memset(p->held_sum, 0, sizeof p->held_sum);
   p->held_count = 0;
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
-    prospect made;
-    uint16_t root;
-    if (!speaks(rs, g, f, &root))
-      continue;
-    const prospect *it = prospect_at(p, g, root, f, &made);
-    for (uint8_t seat = 0; seat < rs->players; seat++)
-      p->held_sum[seat] += it->worth[seat];
-    p->held_root[p->held_count] = root;
-    p->held[p->held_count++] = *it;
-  }
+  add_all(p, g, p->held_sum, p);
 }
 
 void bst_prospects_guess(const bst_prospects *p, const bst_game *g, uint16_t node,

@@ -13,6 +13,7 @@
 #include <final_values.h>
 #include <game.h>
 #include <guards.h>
+#include <hear.h>
 #include <stages.h>
 #include <stdlib.h>
 #include <steps.h>
@@ -50,12 +51,15 @@ struct bst_ending {
   bool spare_failed;      /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
+  bool effects_award;            /* those who hear of what is scored by effects only give points */
   int32_t *tally;                /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
   answer answer[ANSWERS];
   bst_ending_count count;
 };
+
+static bool effects_award(const bst_ruleset *rs);
 
 bst_ending *bst_ending_new(bst_table *t) {
   bst_ending *made = calloc(1, sizeof *made);
@@ -67,6 +71,7 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->spare = bst_game_new(t);
   made->last = bst_last_answers_new(t);
   made->first_listener = t->rules->listener_first[BST_EVENT_SCORED];
+  made->effects_award = effects_award(t->rules);
   made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
@@ -337,6 +342,22 @@ static inline bool hears(const bst_table *t, const bst_game *g, uint16_t i,
   return !listener->guarded || bst_guard_holds(t, g, &listener->when, event);
 }
 
+static bool only_award(const bst_ruleset *rs, uint16_t first, uint16_t count) {
+  bool only = true;
+  for (uint16_t i = first; i < first + count && only; i++)
+    only = rs->effect[i].op == BST_EFFECT_AWARD;
+  return only;
+}
+
+/* Do those who hear of it by effects do nothing but give points? */
+static bool effects_award(const bst_ruleset *rs) {
+  bool award = true;
+  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
+       i < rs->listener_first[BST_EVENT_SCORED + 1] && award; i++)
+    award = only_award(rs, rs->listener[i].effect_first, rs->listener[i].effect_count);
+  return award;
+}
+
 /* Does somebody hear it by effects? They are carried out where events wait. */
 static bool is_heard_by_effects(const bst_table *t, const bst_game *g, const bst_event *event) {
   const bst_ruleset *rs = t->rules;
@@ -376,13 +397,20 @@ static bst_status tell(bst_ending *e, bst_game *g, const bst_event *event) {
 }
 
 /* All that were scored have been paid. Whoever can't be told quickly hears it from the queue, and
- * so do those behind him. */
+ * so do those behind him, unless the queue can be gone through at once. */
 static void tell_all(void *self, bst_game *g, const bst_event *event, uint16_t count) {
   bst_ending *e = self;
   uint16_t i = 0;
-  while (i < count && e->reads != NULL && e->told == BST_OK && g->event_count == 0 &&
-         !is_heard_by_effects(e->t, g, &event[i]))
-    e->told = tell(e, g, &event[i++]);
+  while (i < count && e->reads != NULL && e->told == BST_OK && g->event_count == 0) {
+    if (!is_heard_by_effects(e->t, g, &event[i])) {
+      e->told = tell(e, g, &event[i++]);
+    } else if (e->effects_award) {
+      bst_event_put(e->t->rules, g, event[i++]);
+      e->told = bst_events_run(e->t, g, NULL);
+    } else {
+      break;
+    }
+  }
   for (; i < count && e->told == BST_OK; i++)
     bst_event_put(e->t->rules, g, event[i]);
 }
@@ -460,10 +488,8 @@ bool bst_ending_look(bst_ending *ending, const bst_game *g) {
 
 /* Does a step at the end do nothing but award points, by effects? */
 static bool only_awards(const bst_ruleset *rs, const bst_step_def *step) {
-  bool only = step->automatic && step->by_effects;
-  for (uint16_t i = 0; i < step->effect_count && only; i++)
-    only = rs->effect[step->effect_first + i].op == BST_EFFECT_AWARD;
-  return only;
+  return step->automatic && step->by_effects &&
+         only_award(rs, step->effect_first, step->effect_count);
 }
 
 /* Lets such a step add its points, and leaves the counts of what they are for as they were. */
