@@ -173,8 +173,9 @@ uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word
   static const uint32_t step[4] = {0u - 65536u, 1, 65536, 0u - 1u},
                         hashes[4] = {0u - 37u, 1, 37, 0u - 1u};
   uint64_t room[BST_ROWS];
+  uint16_t cells[BST_COLUMNS];
   const uint64_t *row = bst_frontier_rows(rs, g, word, room);
-  const uint16_t *column_cell = column_cell_of(rs, g) + 64 * word;
+  const uint16_t *column_cell = bst_frontier_cells(rs, g, word, cells);
   uint64_t lack[5] = {columns, 0, 0, 0, 0}; /* so many, or more */
   const int most = 4 - least;
   for (int side = 0; side < 4 && columns != 0; side++) {
@@ -281,7 +282,8 @@ static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
   assert(word < l->rs->layout.column_words);
   uint16_t slot = (uint16_t)(word * 64u + (unsigned)__builtin_ctzll(~l->used[word]));
   l->used[word] |= l->used[word] + 1;
-  l->column_cell[slot] = cell;
+  if (bst_frontier_keeps(l->rs, slot))
+    l->column_cell[slot] = cell;
   return slot;
 }
 
@@ -297,9 +299,9 @@ static uint16_t frontier_add_any(const laying *l, uint16_t cell) {
 static inline void frontier_remove(const laying *l, uint16_t slot) {
   uint64_t *row = bst_frontier_word(l->rows, slot), mask = ~((uint64_t)1 << (slot & 63));
   l->used[slot >> 6] &= mask;
-  l->column_cell[slot] = BST_NO_CELL;
   if (!bst_frontier_keeps(l->rs, slot))
     return;
+  l->column_cell[slot] = BST_NO_CELL;
   bst_clear_four(row, mask);
   bst_clear_four(row + 4, mask);
   bst_clear_four(row + 8, mask);
@@ -531,9 +533,20 @@ static void fill_column(const bst_ruleset *rs, const bst_game *g, uint16_t cell,
   }
 }
 
+void bst_frontier_find_cells(const bst_ruleset *rs, const bst_game *g, uint32_t word,
+                             uint16_t room[BST_COLUMNS]) {
+  memset(room, 0, BST_COLUMNS * sizeof *room);
+  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
+    const uint16_t slot = bst_cell_slot(bst_cell_of(rs, g, cell));
+    if (slot != BST_NO_SLOT && slot / BST_COLUMNS == word)
+      room[slot % BST_COLUMNS] = cell;
+  }
+}
+
 void bst_frontier_find_rows(const bst_ruleset *rs, const bst_game *g, uint32_t word,
                             uint64_t room[BST_ROWS]) {
-  const uint16_t *cell = column_cell_of(rs, g) + 64 * word;
+  uint16_t cells[BST_COLUMNS];
+  const uint16_t *cell = bst_frontier_cells(rs, g, word, cells);
   memset(room, 0, BST_ROWS * sizeof *room);
   room[BST_ROW_NEVER] = UINT64_MAX;
   for (uint64_t left = column_used_of(rs, g)[word]; left != 0; left &= left - 1) {
@@ -601,8 +614,8 @@ void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
 /* --- the whole tile ----------------------------------------------------------------------- */
 
 /* One square: the cell is empty and full afterwards, every side meets something. */
-static inline void lay_square(const laying *l, bst_tile *tile, const bst_tile_cell *part,
-                              uint32_t key) {
+static BST_TAKEN_IN void lay_square(const laying *l, bst_tile *tile, const bst_tile_cell *part,
+                                    uint32_t key) {
   uint16_t cell = cell_at(l, key, hash_of(key));
   uint16_t slot = l->cells[cell] & BST_NO_SLOT;
   tile->cell = cell;

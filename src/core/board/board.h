@@ -26,6 +26,7 @@ enum {
   BST_ROW_TOUCH = 25,
   BST_ROW_NEVER = 31, /* all ones: what asks for it fits nowhere */
   BST_ROWS = 32,      /* a word of columns is found by a shift */
+  BST_COLUMNS = 64,   /* in a word */
   BST_NO_CELL = 0,
 };
 

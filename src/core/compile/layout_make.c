@@ -11,7 +11,7 @@
 
 enum {
   MOST_ROW_WORDS = 4, /* 256 open cells: more there are where the tiles lie in a line, and their
-                         rows are found out when they are asked for */
+                         rows and cells are found out when they are asked for */
   MOST_FRAMES = 24,   /* decisions that wait behind each other */
   MOST_CHANGED = 4,   /* as many features are completed at once as these tiles can complete; a rule
                          that changes more fails */
@@ -115,7 +115,7 @@ void bst_layout_make(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->table = bst_layout_add(l, sizeof(uint16_t), l->table_mask + 1u);
   l->halves = bst_layout_add(l, sizeof(bst_cell), l->half_cap);
   l->rows = bst_layout_add(l, sizeof(uint64_t), (size_t)l->row_words * BST_ROWS);
-  l->column_cell = bst_layout_add(l, sizeof(uint16_t), 64u * l->column_words);
+  l->column_cell = bst_layout_add(l, sizeof(uint16_t), l->row_columns);
   l->column_used = bst_layout_add(l, sizeof(uint64_t), l->column_words);
   l->frames = bst_layout_add(l, sizeof(bst_frame), l->frame_cap);
   bool queues = l->frame_cap > 0 || rs->has_dependents;

@@ -12,10 +12,10 @@ static void copy_part(bst_game *to, const bst_game *from, uint32_t offset, size_
   memcpy((char *)to + offset, (const char *)from + offset, size);
 }
 
-/* Of the frontier: places are taken from the first on. */
+/* Of the frontier, of which rows are kept: places are taken from the first on. */
 static uint32_t words_in_use(const bst_ruleset *rs, const bst_game *to, const bst_game *from) {
   const uint64_t *one = column_used_of(rs, to), *other = column_used_of(rs, from);
-  uint32_t words = rs->layout.column_words;
+  uint32_t words = rs->layout.row_words;
   while (words > 0 && (one[words - 1] | other[words - 1]) == 0)
     words--;
   return words;
@@ -35,9 +35,8 @@ void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *fro
   copy_part(to, from, l->cells, cells * sizeof(uint16_t));
   copy_part(to, from, l->places, cells * sizeof(uint32_t));
   copy_part(to, from, l->table, l->rows - l->table);
-  copy_part(to, from, l->rows,
-            (words < l->row_words ? words : l->row_words) * BST_ROWS * sizeof(uint64_t));
-  copy_part(to, from, l->column_cell, words * 64 * sizeof(uint16_t));
+  copy_part(to, from, l->rows, words * BST_ROWS * sizeof(uint64_t));
+  copy_part(to, from, l->column_cell, words * BST_COLUMNS * sizeof(uint16_t));
   copy_part(to, from, l->column_used, l->events - l->column_used);
   if (waits)
     copy_part(to, from, l->events, l->batch - l->events);
