@@ -135,13 +135,13 @@ typedef struct bst_event {
 } bst_event;
 static_assert(sizeof(bst_event) == 24 + 4 * BST_MAX_PLAYERS, "no padding");
 
-/* One that waits: all but `had`. That of the first two seats stands where FEATURE_CHANGED has
- * nothing else: in `value`, in `detail` and `spare`. For the others the block has room beside it,
- * and only where a function can ask for them (events.h). */
+/* One that waits: all but `detail` and `had`, which stand where events of this kind have nothing
+ * else, as far as the first two seats go. For the others the block has room beside it, and only
+ * where a function can ask for them (events.c). */
 typedef struct bst_waiting {
-  uint64_t word[3];
+  uint32_t word[5];
 } bst_waiting;
-static_assert(sizeof(bst_waiting) == offsetof(bst_event, had), "all of it");
+static_assert(sizeof(bst_waiting) == offsetof(bst_event, detail), "all of it");
 enum { BST_HAD_INSIDE = 2 }; /* seats */
 
 /* Two segments belong together though they don't touch. Those in use stand first. */
