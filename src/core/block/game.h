@@ -221,9 +221,10 @@ struct bst_game {
   /* the open decision */
   uint16_t ask_step;
   uint8_t ask_seat, ask_pass;
-  uint32_t ask_count;              /* of all who answer, and the pass */
-  uint32_t ask_own;                /* of the step that asks */
-  uint32_t rolls;                  /* dice thrown and tokens drawn so far */
+  uint32_t ask_count; /* of all who answer, and the pass */
+  uint32_t ask_own;   /* of the step that asks */
+  uint32_t rolls;     /* dice thrown and tokens drawn so far */
+  uint32_t words[4];  /* of the first stream, that of the stack, as it makes them; 0: none yet */
   uint8_t order[BST_MAX_PLAYERS];  /* in which the seats have their turns in a round */
   uint8_t moved;                   /* turns of this round that are over */
   uint8_t ending;                  /* the end that has come, plus one; 255: the usual */
@@ -245,7 +246,7 @@ struct bst_game {
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
-static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
+static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 16 + 12 * BST_MAX_RUNS +
                                              4 * BST_MAX_FIGURE_KINDS + 8 + 4 * BST_FORCED +
                                              4 * BST_MAX_PLAYERS,
               "no padding");
@@ -297,6 +298,16 @@ BST_ARRAY(allowed, uint64_t, allowed) /* [rotation choice][word of the frontier]
 BST_ARRAY(links, bst_link, links)
 BST_ARRAY(rare, uint64_t, rare)
 #undef BST_ARRAY
+
+/* A number below n by the stream of a rule. That of the first one, by which tiles are drawn, keeps
+ * its words. */
+static inline uint32_t bst_draw_below(const bst_ruleset *rs, bst_game *g, uint32_t n) {
+  return bst_stream_below_kept(streams_of(rs, g), g->words, n);
+}
+static inline uint32_t bst_rule_below(const bst_ruleset *rs, bst_game *g, uint8_t rule,
+                                      uint32_t n) {
+  return rule == 0 ? bst_draw_below(rs, g, n) : bst_stream_below(&streams_of(rs, g)[rule], n);
+}
 
 /* What a cell is. */
 static inline bst_cell bst_cell_of(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {

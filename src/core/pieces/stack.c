@@ -335,7 +335,7 @@ BST_RARE static uint16_t draw_of_groups(const bst_ruleset *rs, bst_game *g, bool
   uint32_t at = 0, count = from.pile == NULL ? 0u : from.pile->count + (uint32_t)from.mixed;
   bool in_order = from.pile != NULL && from.pile->ordered && from.pile->count > 0;
   if (count > 0 && !in_order)
-    at = bst_stream_below(&streams_of(rs, g)[0], count);
+    at = bst_draw_below(rs, g, count);
   uint16_t type = !forcible || g->forced_draw[0] == 0 ? BST_NONE : take_forced(rs, g);
   if (type != BST_NONE || count == 0)
     return type;
@@ -346,7 +346,7 @@ static inline uint16_t draw_of_stack(const bst_ruleset *rs, bst_game *g, bool fo
   bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK], *bottom = stack + BST_PILE_BOTTOM;
   uint32_t at = 0;
   if (stack->count > 0 && !stack->ordered) /* a forced draw uses up its number, too */
-    at = bst_stream_below(&streams_of(rs, g)[0], stack->count);
+    at = bst_draw_below(rs, g, stack->count);
   uint16_t type = !forcible || g->forced_draw[0] == 0 ? BST_NONE : take_forced(rs, g);
   if (type != BST_NONE)
     return type;

@@ -254,6 +254,7 @@ static void forget_forced(bst_game *g) {
 static void hide(const bst_ruleset *rs, uint8_t seat, bst_game *out) {
   out->key = 0; /* what can be chosen may look otherwise from there */
   memset(streams_of(rs, out), 0, rs->rule_count * sizeof(bst_stream));
+  memset(out->words, 0, sizeof out->words);
   forget_forced(out);
   forget_placements(rs, out);
   bst_secret_forget(rs, out, seat);

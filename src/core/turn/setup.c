@@ -47,6 +47,7 @@ bst_status bst_setup_image(const bst_ruleset *rs, bst_game *g, bst_error *err) {
 void bst_setup_streams(const bst_ruleset *rs, bst_game *g, uint64_t seed) {
   for (size_t i = 0; i < rs->rule_count; i++)
     bst_stream_init(&streams_of(rs, g)[i], seed, rs->rule_id[i]);
+  memset(g->words, 0, sizeof g->words);
 }
 
 /* --- making, copying, starting ------------------------------------------------------------ */
@@ -80,7 +81,7 @@ bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t firs
   t->last = t->blame = (bst_blame){.handler = BST_NONE};
   g->active = (uint8_t)(first_seat % rs->players);
   if (rs->first_player == BST_FIRST_RANDOM)
-    g->active = (uint8_t)bst_stream_below(&streams_of(rs, g)[0], rs->players);
+    g->active = (uint8_t)bst_draw_below(rs, g, rs->players);
   bst_turn_order_begin(rs, g);
   /* operations of the stage set-up, if there are any, come first in the list */
   bst_turn_begin(rs, g);
