@@ -689,7 +689,17 @@ uint16_t bst_tiles_lying(const bst_ruleset *rs, const bst_game *g) {
   return lying;
 }
 
-bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact) {
+/* In the list of halves, for those of its cells that it may have to share. */
+static bool has_free_halves(const bst_ruleset *rs, const bst_game *g, const bst_tile_type *kind) {
+  const bst_cell *halves = halves_of(rs, g);
+  uint32_t wanted = kind->half_cells;
+  for (uint16_t n = 0; n < rs->layout.half_cap && wanted > 0; n++)
+    wanted -= halves[n].north == 0 && halves[n].south == 0;
+  return wanted == 0;
+}
+
+bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact,
+                        uint32_t off) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_layout *l = &rs->layout;
   uint32_t parts = kind->cell_count, open = 0;
@@ -701,7 +711,8 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   return (gap ||
           (g->tile_count < l->tile_cap && g->node_count + (uint32_t)kind->room <= l->node_cap)) &&
          g->cell_count + around <= l->cell_cap && open + around <= 64u * l->column_words &&
-         g->ring_count + areas <= l->ring_cap;
+         g->ring_count + areas <= l->ring_cap && has_free_halves(rs, g, kind) &&
+         bst_items_have_room(rs, g->tile_count + !gap, off);
 }
 
 void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
@@ -733,6 +744,7 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   laying l = laying_on(rs, g);
   l.tile = g->tile_count++;
   assert(l.tile < rs->layout.tile_cap && g->node_count + kind->room <= rs->layout.node_cap);
+  assert(bst_items_have_room(rs, g->tile_count, bst_items_count(rs, g)));
   bst_tile *tile = &l.tiles[l.tile];
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
   bst_rare_note(rs, g, l.tile);

@@ -6,6 +6,7 @@
 #include "out.h"
 #include "rare.h"
 #include "state.h"
+#include "tally.h"
 
 /* --- bounds ------------------------------------------------------------------------------- */
 
@@ -90,7 +91,7 @@ static void lay_out_marks(bst_ruleset *rs, bst_lasts lasts) {
   rs->marks_at[lasts] = l->size;
   for (size_t i = 0; i < rs->mark_count; i++)
     if (rs->mark[i].lasts == lasts)
-      rs->mark_at[i] = bst_layout_add(l, 1, bst_mark_bytes(rs, (uint16_t)i));
+      rs->mark_at[i] = bst_layout_add_bytes(l, bst_mark_bytes(rs, (uint16_t)i));
   rs->marks_size[lasts] = l->size - rs->marks_at[lasts];
 }
 
@@ -101,6 +102,14 @@ static bool minds_who_stood(const bst_ruleset_def *def) {
     minds = minds || (def->listener[i].event == BST_EVENT_FEATURE_CHANGED &&
                       def->listener[i].effect_count == 0);
   return minds;
+}
+
+/* What lies off the board has room behind the tiles that lie on it; where tiles leave it and their
+ * numbers don't, room of its own. */
+static uint32_t add_items(bst_layout *l, const bst_ruleset_def *def) {
+  if (def->frame.loose_tiles)
+    return bst_layout_add(l, sizeof(uint16_t), l->tile_cap);
+  return l->tiles + l->tile_cap * (uint32_t)(sizeof(bst_tile) - sizeof(uint16_t));
 }
 
 void bst_layout_make(bst_ruleset *rs, const bst_ruleset_def *def) {
@@ -124,9 +133,10 @@ void bst_layout_make(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->figure_words = (uint16_t)((l->figure_cap + 63u) / 64u);
   l->out = bst_layout_add(l, sizeof(uint64_t), (size_t)l->figure_words * BST_OUT_PLACES);
   l->supply = bst_layout_add(l, sizeof(uint16_t), rs->players * rs->figure_count);
-  l->tally = bst_layout_add(l, sizeof(int32_t), rs->players * (rs->term_count + rs->reason_count));
+  l->wide_tally = bst_layout_add(l, sizeof(int32_t), BST_WIDE_TALLIES);
+  l->tally = bst_layout_add(l, sizeof(int16_t), bst_tally_number(rs, rs->players, 0));
   l->piles = bst_layout_add(l, sizeof(bst_pile), l->pile_count);
-  l->pile_items = bst_layout_add(l, sizeof(uint16_t), l->tile_cap);
+  l->pile_items = add_items(l, def);
   l->events = bst_layout_add(l, sizeof(bst_waiting), l->event_cap);
   bool beside = minds_who_stood(def) && rs->players > BST_HAD_INSIDE;
   l->had_count = beside ? rs->players - BST_HAD_INSIDE : 0;
@@ -151,9 +161,9 @@ void bst_layout_make(bst_ruleset *rs, const bst_ruleset_def *def) {
   l->rare = bst_layout_add(l, sizeof(uint64_t), bst_rare_room(rs) * bst_rare_words(rs));
   for (size_t lasts = 0; lasts < BST_LASTS_COUNT; lasts++)
     lay_out_marks(rs, (bst_lasts)lasts);
-  l->state = l->size;
-  for (size_t i = 0; i < rs->state_count; i++)
-    rs->state_at[i] = bst_layout_add(l, 1, bst_state_bytes(rs, (uint16_t)i));
+  l->state = bst_layout_add(l, 1, 0);
+  for (uint16_t i = 0; i < rs->state_count; i++)
+    rs->state_at[i] = bst_layout_add(l, 1, bst_state_bytes(rs, i));
   l->state_end = l->size;
   l->size = (l->size + BST_LINE - 1) / BST_LINE * BST_LINE;
 }

@@ -22,6 +22,7 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   for (uint16_t w = 0; w < rs->layout.row_words; w++)
     rows_of(rs, g)[w * BST_ROWS + BST_ROW_NEVER] = UINT64_MAX;
   bst_figures_reset(rs, g);
+  piles_of(rs, g)[BST_PILE_STACK].first = rs->layout.tile_cap; /* they are empty */
   bst_stack_fill(rs, g);
   bst_tokens_reset(rs, g);
   bst_facts_note_all(rs, g);
