@@ -39,9 +39,10 @@ expect 0 'tower.floors' list options --with all
 expect 0 'turns' bench --with all --only-play 1
 # A game's block: of everything, of the small sets, and of each of them beside the base game (bench/README.md says what takes the bytes).
 block() { "$BASTIDE" bench --with "$1" --only-play 1 | sed -nE 's/^block ([0-9]+) bytes$/\1/p'; }
-[ "$(block all)" -le $((44 * 1024)) ] || fault "a block of $(block all) bytes with everything"
+[ "$(block all)" -le $((40 * 1024)) ] || fault "a block of $(block all) bytes with everything"
+[ "$(block base)" -le $((7 * 1024 + 256)) ] || fault "a block of $(block base) bytes with the base game"
 small=phantom,festival,corn_circles,flier,siege,goldmines,darmstadt,mage_and_witch,gq11,under_the_big_top
-[ "$(block "$small")" -le $((19 * 1024)) ] || fault "a block of $(block "$small") bytes with the small sets"
+[ "$(block "$small")" -le $((18 * 1024)) ] || fault "a block of $(block "$small") bytes with the small sets"
 for one in ${small//,/ }; do
   [ "$(block "base,$one")" -le $((14 * 1024)) ] || fault "a block of $(block "base,$one") bytes with $one"
 done

@@ -8,6 +8,7 @@
 #include <copy_used.h>
 #include <figures.h>
 #include <filters.h>
+#include <frontier_rows.h>
 
 enum { GAMES = 6 };
 
@@ -70,12 +71,13 @@ static void look_around(const played *p, tally *seen) {
       const uint64_t among = bst_board_among(rs, p->g, w, used, least);
       for (uint64_t left = used; left != 0; left &= left - 1) {
         const int column = __builtin_ctzll(left);
-        const uint32_t key = places_of(rs, p->g)[column_cell_of(rs, p->g)[64 * w + column]];
+        const uint32_t key =
+            places_of(rs, p->g)[bst_frontier_cell(rs, p->g, 64u * w + (unsigned)column)];
         const bst_xy at = {bst_key_x(key), bst_key_y(key)};
         bst_xy found[8];
         bool is = bst_area_sides(rs, p->g, at, false, found, 8) >= least;
         /* sides that the other half in its own cell owns are nobody else's */
-        if (!bst_covers_cell(rs, p->g, column_cell_of(rs, p->g)[64 * w + column]))
+        if (!bst_covers_cell(rs, p->g, bst_frontier_cell(rs, p->g, 64u * w + (unsigned)column)))
           assert_int_equal(among >> column & 1, is);
         assert_int_equal(bst_board_empty_around(rs, p->g, key),
                          8 - bst_area_ring8(rs, p->g, at, false, found, 8));

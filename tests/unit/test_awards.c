@@ -5,6 +5,8 @@
 #include <awards.h>
 #include <events.h>
 #include <feature_value.h>
+#include <tally.h>
+#include <turn.h>
 
 enum { FAIRY_POINT, RANSOM, REASONS };
 static const bst_reason_def reasons[REASONS] = {{"p.fairy", 0}, {"p.ransom", 0}};
@@ -54,6 +56,68 @@ static void points_never_run_over(void **state) {
   assert_int_equal(bst_game_points(s.g, 0), 1000000000);
   assert_int_equal(bst_game_points(s.g, 1), -1000000000);
   assert_int_equal(bst_game_points_by_term(s.rs, s.g, 1, term_named(&s, "p.ransom")), -1000000000);
+  setting_free(&s);
+}
+
+/* Points for something are narrow in the block, but for a few; what is read is what was given. */
+static void points_by_reason_are_exact(void **state) {
+  (void)state;
+  setting s = pieces_setting(with_reasons());
+  bst_dice dice;
+  int64_t sum[BST_WIDE_TALLIES / 2] = {0};
+  bst_dice_init(&dice, test_seed(31), 1);
+  assert_true(bst_tally_number(s.rs, 1, 0) >= BST_WIDE_TALLIES / 2);
+  for (int i = 0; i < 20000; i++) {
+    const uint32_t number = bst_dice_below(&dice, BST_WIDE_TALLIES / 2);
+    const int32_t most = i % 100 < 50 ? 70000 : 40; /* up and down over both bounds */
+    int32_t points = (int32_t)bst_dice_below(&dice, (uint32_t)most);
+    points = sum[number] > 0 ? -points : points;
+    sum[number] += points;
+    bst_tally_add(s.rs, s.g, number, points);
+    for (uint32_t k = 0; k < BST_WIDE_TALLIES / 2; k++)
+      assert_int_equal(bst_tally_get(s.rs, s.g, k), sum[k]);
+  }
+  for (uint32_t k = 0; k < BST_WIDE_TALLIES / 2; k++)
+    bst_tally_add(s.rs, s.g, k, (int32_t)-sum[k]);
+  for (size_t i = 0; i < bst_tally_bytes(s.rs); i++) /* no place is kept */
+    assert_int_equal(((const uint8_t *)wide_tally_of(s.rs, s.g))[i], 0);
+  setting_free(&s);
+}
+
+/* Each at a bound, and beside it. */
+static void narrow_points_end_where_wide_ones_begin(void **state) {
+  (void)state;
+  setting s = pieces_setting(with_reasons());
+  const int32_t edge[] = {BST_TALLY_LEAST, BST_TALLY_LEAST - 1, INT16_MIN,    INT16_MIN - 1,
+                          INT16_MAX,       INT16_MAX + 1,       BST_MOST_SUM, -BST_MOST_SUM};
+  for (size_t i = 0; i < sizeof edge / sizeof *edge; i++) {
+    bst_tally_add(s.rs, s.g, 3, edge[i]);
+    assert_int_equal(bst_tally_get(s.rs, s.g, 3), edge[i]);
+    assert_int_equal(wide_tally_of(s.rs, s.g)[0] != 0,
+                     edge[i] < BST_TALLY_LEAST || edge[i] > INT16_MAX);
+    bst_tally_add(s.rs, s.g, 3, -edge[i]);
+    assert_int_equal(bst_tally_get(s.rs, s.g, 3), 0);
+    assert_int_equal(wide_tally_of(s.rs, s.g)[0], 0);
+  }
+  setting_free(&s);
+}
+
+static void more_wide_points_than_places_fail_the_game(void **state) {
+  (void)state;
+  setting s = pieces_setting(with_reasons());
+  bst_error err;
+  bool open;
+  start(&s, 1);
+  assert_true(bst_tally_number(s.rs, s.rs->players, 0) > BST_WIDE_TALLIES);
+  for (uint32_t i = 0; i <= BST_WIDE_TALLIES; i++) {
+    assert_int_equal(s.g->jump, BST_JUMP_NOWHERE);
+    bst_tally_add(s.rs, s.g, i, 40000);
+  }
+  assert_int_equal(bst_turn_catch_up(s.t, s.g, &open, &err), BST_FULL);
+  assert_string_equal(err.text,
+                      "more than 8 times somebody has more than 32767 points for one "
+                      "thing, or less than -32760: rules have to give fewer points for it");
+  assert_true(s.g->failed);
   setting_free(&s);
 }
 
@@ -177,6 +241,9 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(every_point_has_a_reason),
       cmocka_unit_test(points_never_run_over),
+      cmocka_unit_test(points_by_reason_are_exact),
+      cmocka_unit_test(narrow_points_end_where_wide_ones_begin),
+      cmocka_unit_test(more_wide_points_than_places_fail_the_game),
       cmocka_unit_test(everybody_hears_of_points),
       cmocka_unit_test(scripts_weigh_figures),
       cmocka_unit_test(scripts_count),

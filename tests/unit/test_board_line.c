@@ -1,8 +1,9 @@
 /* Boards that are lines have more open cells than others: more than the table of cells and the
- * frontier's rows have room for, which goes on in another way. */
+ * frontier's rows and cells have room for, which goes on in another way. */
 #include "fixture.h"
 
 #include <board.h>
+#include <frontier_rows.h>
 
 enum { LINE = 350, AROUND = 2 * LINE + 2, CELLS = LINE + AROUND };
 
@@ -72,10 +73,37 @@ static void all_places_are_listed(void **state) {
   setting_free(&s);
 }
 
+/* Each open cell has a column, and is found by it, whether its cell is kept or not. */
+static void cells_of_all_columns_are_found(void **state) {
+  (void)state;
+  setting s = line_of(LINE);
+  static bool seen[CELLS + 1];
+  uint32_t count = 0, beyond = 0;
+  for (uint16_t w = 0; w < s.rs->layout.column_words; w++) {
+    const uint64_t used = column_used_of(s.rs, s.g)[w];
+    for (uint64_t left = used; left != 0; left &= left - 1, count++) {
+      const uint16_t slot = (uint16_t)(BST_COLUMNS * w + __builtin_ctzll(left));
+      const uint16_t cell = bst_frontier_cell(s.rs, s.g, slot);
+      assert_in_range(cell, 1, CELLS);
+      assert_false(seen[cell]);
+      assert_int_equal(bst_cell_slot(bst_cell_of(s.rs, s.g, cell)), slot);
+      seen[cell] = true;
+      beyond += slot >= s.rs->layout.row_columns;
+    }
+    /* beside the line one of the four lies, at its ends, too */
+    assert_true(bst_board_among(s.rs, s.g, w, used, 1) == used);
+    assert_true(bst_board_among(s.rs, s.g, w, used, 2) == 0);
+  }
+  assert_int_equal(count, AROUND);
+  assert_true(beyond > AROUND / 2);
+  setting_free(&s);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(all_cells_are_found),
       cmocka_unit_test(all_places_are_listed),
+      cmocka_unit_test(cells_of_all_columns_are_found),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include <evaluation.h>
 #include <greedy.h>
 #include <inspect.h>
+#include <tally.h>
 
 enum { PLACES = 12, THOUGHTS = 6, SECOND = 8, HOME = 3000000 };
 static uint64_t seed = 20261123; /* BST_SEED: another one */
@@ -110,18 +111,17 @@ static void close_pair(pair *p) {
 /* Both ways give the same, and leave the same points and the same counts of what they are for. */
 static void compare_endings(pair *p, const bst_game *g) {
   int32_t quick[BST_MAX_PLAYERS] = {0}, slow[BST_MAX_PLAYERS] = {0}, points[BST_MAX_PLAYERS];
-  uint32_t terms = (uint32_t)p->rs->term_count + (uint32_t)p->rs->reason_count;
-  size_t size = p->rs->players * terms * sizeof(int32_t);
-  int32_t *tally = malloc(size);
+  size_t size = bst_tally_bytes(p->rs);
+  void *tally = malloc(size);
   bst_game_copy(p->copy, g);
   bool fine = bst_evaluate_by(p->ending, p->copy, HOME, NULL, quick);
   memcpy(points, p->copy->points, sizeof points);
-  memcpy(tally, tally_of(p->rs, p->copy), size);
+  memcpy(tally, wide_tally_of(p->rs, p->copy), size);
   bst_game_copy(p->copy, g);
   bool fine_too = bst_evaluate_now(p->slow, p->copy, HOME, NULL, slow);
   bool same = fine == fine_too && memcmp(quick, slow, sizeof quick) == 0;
   same = same && (!fine || (memcmp(points, p->copy->points, sizeof points) == 0 &&
-                            memcmp(tally, tally_of(p->rs, p->copy), size) == 0));
+                            memcmp(tally, wide_tally_of(p->rs, p->copy), size) == 0));
   if (!same)
     fail_msg("%s (%s), seed %llu: worth %d, %d as ever and %d, %d quickly, turn %u", p->with[1],
              p->with[0], (unsigned long long)seed, slow[0], slow[1], quick[0], quick[1],

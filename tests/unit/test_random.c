@@ -61,6 +61,21 @@ static void a_stream_goes_on_past_32_bits_of_counter(void **state) {
   assert_int_equal(bst_stream_next(&stream), out[0]);
 }
 
+static void kept_words_are_those_of_the_stream(void **state) {
+  (void)state;
+  bst_stream kept, plain;
+  uint32_t words[4] = {0};
+  bst_stream_init(&kept, 42, 7);
+  plain = kept;
+  for (uint32_t n = 0; n < 100; n++)
+    assert_int_equal(bst_stream_next_kept(&kept, words), bst_stream_next(&plain));
+  for (uint32_t n = 1; n < 1000; n++) { /* some words are thrown away */
+    const uint32_t most = UINT32_MAX / 2 + n * 97;
+    assert_int_equal(bst_stream_below_kept(&kept, words, most), bst_stream_below(&plain, most));
+  }
+  assert_true(kept.count == plain.count && kept.count > 1200);
+}
+
 static void a_copied_stream_goes_on_alike(void **state) {
   (void)state;
   bst_stream a, b;
@@ -181,6 +196,7 @@ int main(void) {
       cmocka_unit_test(splitmix_gives_the_published_answers),
       cmocka_unit_test(word_n_of_a_stream_is_a_function_of_key_and_n),
       cmocka_unit_test(a_stream_goes_on_past_32_bits_of_counter),
+      cmocka_unit_test(kept_words_are_those_of_the_stream),
       cmocka_unit_test(a_copied_stream_goes_on_alike),
       cmocka_unit_test(streams_of_other_ids_and_seeds_differ),
       cmocka_unit_test(dice_of_other_ids_differ),

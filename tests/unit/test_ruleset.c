@@ -202,10 +202,10 @@ static void arrays_do_not_overlap_and_are_aligned(void **state) {
   fixture_add_mixed(f);
   bst_ruleset *rs = fixture_compile(f);
   const bst_layout *l = &rs->layout;
-  const uint32_t at[] = {
-      l->streams,    l->tiles,       l->nodes,       l->cells,   l->places, l->table,     l->halves,
-      l->rows,       l->column_cell, l->column_used, l->figures, l->supply, l->tally,     l->piles,
-      l->pile_items, l->events,      l->batch,       l->ring,    l->state,  l->state_end, l->size};
+  const uint32_t at[] = {l->streams, l->tiles,  l->nodes, l->cells,       l->places,
+                         l->table,   l->halves, l->rows,  l->column_cell, l->column_used,
+                         l->figures, l->supply, l->tally, l->piles,       l->events,
+                         l->batch,   l->ring,   l->state, l->state_end,   l->size};
   assert_true(at[0] >= sizeof(bst_game));
   for (size_t i = 0; i + 1 < sizeof at / sizeof at[0]; i++) {
     assert_int_equal(at[i] % 8, 0);
@@ -426,8 +426,10 @@ static void unused_places_stay_zero(void **state) {
     assert_int_equal(batch_of(s.rs, s.g)[i], 0);
   for (uint16_t i = s.g->ring_count; i < s.rs->layout.ring_cap; i++)
     assert_int_equal(ring_of(s.rs, s.g)[i].place, 0);
-  for (uint16_t i = 0; i < 72; i++) /* the stack is empty */
-    assert_int_equal(pile_items_of(s.rs, s.g)[i], 0);
+  assert_int_equal(bst_items_count(s.rs, s.g), 0); /* what lay in the stack lies on the board */
+  const uint8_t *end = (const uint8_t *)s.g + s.rs->layout.nodes;
+  for (const uint8_t *at = (const uint8_t *)&tiles_of(s.rs, s.g)[s.g->tile_count]; at < end; at++)
+    assert_int_equal(*at, 0);
   setting_free(&s);
 }
 

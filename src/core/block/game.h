@@ -93,7 +93,7 @@ static_assert(sizeof(bst_area) == 8, "no padding");
 
 /* Tiles off the board: the stack and what became of tiles that fitted nowhere. */
 typedef struct bst_pile {
-  uint16_t first; /* in the items */
+  uint16_t first; /* in the items; they end at tile_cap */
   uint16_t count;
   uint8_t known;   /* bit s: seat s knows what lies here */
   uint8_t ordered; /* drawn from the front; else at random */
@@ -135,13 +135,13 @@ typedef struct bst_event {
 } bst_event;
 static_assert(sizeof(bst_event) == 24 + 4 * BST_MAX_PLAYERS, "no padding");
 
-/* One that waits: all but `had`. That of the first two seats stands where FEATURE_CHANGED has
- * nothing else: in `value`, in `detail` and `spare`. For the others the block has room beside it,
- * and only where a function can ask for them (events.h). */
+/* One that waits: all but `detail` and `had`, which stand where events of this kind have nothing
+ * else, as far as the first two seats go. For the others the block has room beside it, and only
+ * where a function can ask for them (events.c). */
 typedef struct bst_waiting {
-  uint64_t word[3];
+  uint32_t word[5];
 } bst_waiting;
-static_assert(sizeof(bst_waiting) == offsetof(bst_event, had), "all of it");
+static_assert(sizeof(bst_waiting) == offsetof(bst_event, detail), "all of it");
 enum { BST_HAD_INSIDE = 2 }; /* seats */
 
 /* Two segments belong together though they don't touch. Those in use stand first. */
@@ -180,7 +180,8 @@ static_assert(sizeof(bst_leaving) == 4, "no padding");
 
 enum {
   BST_MAX_RUNS = 4,
-  BST_FORCED = 8, /* rolls, and draws from the stack, that can wait to be forced */
+  BST_FORCED = 8,       /* rolls, and draws from the stack, that can wait to be forced */
+  BST_WIDE_TALLIES = 8, /* points for something that are more than 32,000, either way */
 };
 
 /* Where the turn goes on when everything that waits is done. */
@@ -191,6 +192,7 @@ typedef enum bst_jump {
   BST_JUMP_NO_END,   /* nowhere any more: there were too many turns without a tile (bounds.h) */
   BST_JUMP_NO_FIT,   /* the same: too many tiles were drawn and put back */
   BST_JUMP_NO_ROOM,  /* the same: too many features were completed at once */
+  BST_JUMP_NO_TALLY, /* the same: too many things gave very many points */
 } bst_jump;
 
 struct bst_game {
@@ -221,9 +223,10 @@ struct bst_game {
   /* the open decision */
   uint16_t ask_step;
   uint8_t ask_seat, ask_pass;
-  uint32_t ask_count;              /* of all who answer, and the pass */
-  uint32_t ask_own;                /* of the step that asks */
-  uint32_t rolls;                  /* dice thrown and tokens drawn so far */
+  uint32_t ask_count; /* of all who answer, and the pass */
+  uint32_t ask_own;   /* of the step that asks */
+  uint32_t rolls;     /* dice thrown and tokens drawn so far */
+  uint32_t words[4];  /* of the first stream, that of the stack, as it makes them; 0: none yet */
   uint8_t order[BST_MAX_PLAYERS];  /* in which the seats have their turns in a round */
   uint8_t moved;                   /* turns of this round that are over */
   uint8_t ending;                  /* the end that has come, plus one; 255: the usual */
@@ -245,7 +248,7 @@ struct bst_game {
   int32_t points[BST_MAX_PLAYERS];
 };
 static_assert(sizeof(struct bst_game) % 8 == 0, "the arrays begin aligned");
-static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 12 * BST_MAX_RUNS +
+static_assert(sizeof(struct bst_game) == 8 + 56 + 8 + 16 + 16 + 16 + 12 * BST_MAX_RUNS +
                                              4 * BST_MAX_FIGURE_KINDS + 8 + 4 * BST_FORCED +
                                              4 * BST_MAX_PLAYERS,
               "no padding");
@@ -271,8 +274,12 @@ BST_ARRAY(column_cell, uint16_t, column_cell)
 BST_ARRAY(column_used, uint64_t, column_used)
 BST_ARRAY(figures, bst_figure, figures)
 BST_ARRAY(supply, uint16_t, supply) /* [seat][kind]: head of the list of figures at home */
-BST_ARRAY(tally, int32_t, tally)    /* [seat][term]: points given for it */
+BST_ARRAY(wide_tally, int32_t, wide_tally)
+BST_ARRAY(tally, int16_t, tally) /* [seat][term]: points given for it, see tally.h */
 BST_ARRAY(piles, bst_pile, piles)
+/* Of all piles, without gaps, the last one at the end: the fewer tiles lie off the board, the later
+ * they begin. So they have room behind the tiles that lie on it. The stack comes first, and its own
+ * first item last, so that nothing has to move where tiles are drawn from it alone. */
 BST_ARRAY(pile_items, uint16_t, pile_items)
 BST_ARRAY(events, bst_waiting, events)
 BST_ARRAY(event_had, uint32_t, event_had) /* [event][seat but the first two] */
@@ -298,6 +305,16 @@ BST_ARRAY(links, bst_link, links)
 BST_ARRAY(rare, uint64_t, rare)
 #undef BST_ARRAY
 
+/* A number below n by the stream of a rule. That of the first one, by which tiles are drawn, keeps
+ * its words. */
+static inline uint32_t bst_draw_below(const bst_ruleset *rs, bst_game *g, uint32_t n) {
+  return bst_stream_below_kept(streams_of(rs, g), g->words, n);
+}
+static inline uint32_t bst_rule_below(const bst_ruleset *rs, bst_game *g, uint8_t rule,
+                                      uint32_t n) {
+  return rule == 0 ? bst_draw_below(rs, g, n) : bst_stream_below(&streams_of(rs, g)[rule], n);
+}
+
 /* What a cell is. */
 static inline bst_cell bst_cell_of(const bst_ruleset *rs, const bst_game *g, uint16_t cell) {
   const uint16_t is = cells_of(rs, g)[cell];
@@ -315,6 +332,24 @@ static inline bool bst_covers_cell(const bst_ruleset *rs, const bst_game *g, uin
  * have its number. */
 static inline bool bst_tile_is_gone(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
   return tiles_of(rs, g)[tile].type == bst_gap_type(&rs->tiles);
+}
+
+/* Where item `i` of a pile stands. */
+static inline uint16_t *bst_pile_item(const bst_ruleset *rs, const bst_game *g,
+                                      const bst_pile *pile, uint32_t i) {
+  uint16_t *items = pile_items_of(rs, g) + pile->first;
+  return pile == &piles_of(rs, g)[BST_PILE_STACK] ? items + (pile->count - 1u) - i : items + i;
+}
+/* Do so many tiles on the board leave room for so many off it? Where each tile is somewhere once
+ * they always do. */
+static inline bool bst_items_have_room(const bst_ruleset *rs, uint32_t tiles, uint32_t items) {
+  const bst_layout *l = &rs->layout;
+  return items <= l->tile_cap && l->tiles + sizeof(bst_tile) * tiles <=
+                                     l->pile_items + sizeof(uint16_t) * (l->tile_cap - items);
+}
+/* How many lie off it. */
+static inline uint32_t bst_items_count(const bst_ruleset *rs, const bst_game *g) {
+  return (uint32_t)rs->layout.tile_cap - piles_of(rs, g)[BST_PILE_STACK].first;
 }
 
 /* (x, y) as one number, biased so that a neighbour's is reached by adding. */

@@ -1,197 +1,14 @@
-/* board.c - cells, and how a tile is laid on them. frontier.c says where one fits. */
+/* board.c - how a tile is laid. cells.c finds cells, frontier.c says where a tile fits. */
 #include "board.h"
 
 #include "area.h"
+#include "cell_table.h"
 #include "frontier_rows.h"
 #include "graph.h"
 #include "rare.h"
 #include "status.h"
 
 #include <string.h>
-
-/* --- cells -------------------------------------------------------------------------------- */
-
-/* Neighbours get different entries, and so do all cells of a board less than 37 wide. */
-static inline uint32_t hash_of(uint32_t key) { return (key & 0xFFFF) + 37 * (key >> 16); }
-
-/* The entry of the table that holds the key, or the free one where it belongs. */
-static inline uint32_t find_entry(const uint16_t *table, const uint32_t *places, uint32_t mask,
-                                  uint32_t key, uint32_t hash) {
-  uint32_t entry = hash & mask;
-  while (table[entry] != BST_NO_CELL && places[table[entry]] != key)
-    entry = (entry + 1) & mask;
-  return entry;
-}
-
-/* A cell that isn't in the table, which has room for those of a board that is no line. */
-BST_RARE static uint16_t find_beyond(const bst_ruleset *rs, const bst_game *g, uint32_t key) {
-  const uint32_t *places = places_of(rs, g);
-  for (uint16_t cell = (uint16_t)rs->layout.table_mask; cell < g->cell_count; cell++)
-    if (places[cell] == key)
-      return cell;
-  return BST_NO_CELL;
-}
-
-static inline uint16_t find_cell(const bst_ruleset *rs, const bst_game *g, uint32_t key,
-                                 uint32_t hash) {
-  const uint16_t *table = table_of(rs, g);
-  uint16_t cell = table[find_entry(table, places_of(rs, g), rs->layout.table_mask, key, hash)];
-  return cell == BST_NO_CELL && g->cell_count >= rs->layout.table_mask ? find_beyond(rs, g, key)
-                                                                       : cell;
-}
-
-uint16_t bst_cell_find(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
-  uint32_t key = bst_key(x, y);
-  return find_cell(rs, g, key, hash_of(key));
-}
-
-bst_place_xy bst_tile_place(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  uint32_t place = places_of(rs, g)[t->cell];
-  return (bst_place_xy){bst_key_x(place), bst_key_y(place), t->rotation};
-}
-
-static const bst_tile_cell *search_part(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                        const bst_tile_cell *part, uint32_t key) {
-  bst_place_xy at = bst_tile_place(rs, g, tile);
-  while (bst_key((int16_t)(at.x + part->dx), (int16_t)(at.y + part->dy)) != key)
-    part++;
-  return part;
-}
-
-static inline const bst_tile_cell *part_at_key(const bst_ruleset *rs, const bst_game *g,
-                                               uint16_t tile, uint32_t key) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  return rs->tiles.has_larger ? search_part(rs, g, tile, part, key) : part;
-}
-
-const bst_tile_cell *bst_tile_cell_in(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
-                                      int16_t x, int16_t y) {
-  return part_at_key(rs, g, tile, bst_key(x, y));
-}
-
-uint16_t bst_segments_in_cell(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x,
-                              int16_t y) {
-  const bst_tile *t = &tiles_of(rs, g)[tile];
-  const bst_tile_type *type = &rs->tiles.type[t->type];
-  unsigned segments = (1u << type->segment_count) - 1;
-  if (type->cell_count == 1)
-    return (uint16_t)segments;
-  const bst_tile_cell *part = bst_tile_cell_in(rs, g, tile, x, y);
-  long p = part - bst_tile_cell_at(&rs->tiles, t->type, t->rotation, 0);
-  for (uint8_t s = 0; s < type->segment_count; s++)
-    if (!(type->cells[s] >> p & 1))
-      segments &= ~(1u << s);
-  return (uint16_t)segments;
-}
-
-bool bst_board_across(const bst_ruleset *rs, const bst_game *g, uint16_t tile, int16_t x, int16_t y,
-                      uint8_t side, bst_neighbour *out) {
-  bool diagonal = side == BST_H;
-  int16_t nx = diagonal ? x : (int16_t)(x + bst_step_x[side]);
-  int16_t ny = diagonal ? y : (int16_t)(y + bst_step_y[side]);
-  const bst_cell c = bst_cell_of(rs, g, bst_cell_find(rs, g, nx, ny));
-  uint8_t facing = diagonal ? BST_N : side ^ 2;
-  uint16_t other = bst_cell_owner(c, facing);
-  if (diagonal && (other == BST_NONE || other == tile)) { /* of N and S each half owns one */
-    facing = BST_S;
-    other = bst_cell_owner(c, BST_S);
-  }
-  if (other == BST_NONE || other == tile)
-    return false;
-  out->tile = other;
-  out->part = bst_tile_cell_in(rs, g, out->tile, nx, ny);
-  out->side = diagonal ? BST_H : facing;
-  return true;
-}
-
-/* Does a tile lie across the side behind which that key is? */
-static inline unsigned lies_at(const bst_ruleset *rs, const bst_game *g, uint32_t key,
-                               uint32_t hash, uint8_t side) {
-  uint16_t cell = find_cell(rs, g, key, hash);
-  return (unsigned)(bst_cell_owner(bst_cell_of(rs, g, cell), side ^ 2) != BST_NONE) << side;
-}
-
-static inline bool is_covered_at(const bst_ruleset *rs, const bst_game *g, uint32_t key,
-                                 uint32_t hash) {
-  uint16_t cell = find_cell(rs, g, key, hash);
-  return bst_covers_cell(rs, g, cell);
-}
-
-uint16_t bst_board_empty_around(const bst_ruleset *rs, const bst_game *g, uint32_t key) {
-  uint16_t empty = 8;
-  for (uint32_t dy = 0; dy < 3; dy++) {
-    const uint32_t row = key + (dy - 1) * 65536, hash = hash_of(key) + (dy - 1) * 37;
-    empty = (uint16_t)(empty - is_covered_at(rs, g, row - 1, hash - 1) -
-                       (dy != 1 && is_covered_at(rs, g, row, hash)) -
-                       is_covered_at(rs, g, row + 1, hash + 1));
-  }
-  return empty;
-}
-
-uint32_t bst_board_tiles_around(const bst_ruleset *rs, const bst_game *g, uint32_t key,
-                                uint16_t out[16]) {
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < 9; i++) {
-    const uint32_t dx = i % 3 - 1, dy = i / 3 - 1, hash = hash_of(key) + dx + 37 * dy;
-    const uint16_t cell = find_cell(rs, g, key + dx + 65536 * dy, hash);
-    if (i == 4 || !bst_covers_cell(rs, g, cell)) /* the cell itself, or nothing */
-      continue;
-    const bst_cell c = bst_cell_of(rs, g, cell);
-    const uint16_t north = bst_cell_owner(c, BST_N), south = bst_cell_owner(c, BST_S);
-    if (south != BST_NONE && south != north)
-      out[count++] = south;
-    if (north != BST_NONE)
-      out[count++] = north;
-  }
-  return count;
-}
-
-/* Bits of a word of columns: something lies across the side, of a kind that not everything fits. */
-static inline uint64_t met_at(const uint64_t *row, int side) {
-  const uint64_t *kinds = row + side * BST_MAX_SIDE_KINDS;
-  return (kinds[0] | kinds[1] | kinds[2] | kinds[3]) & ~row[BST_ROW_TAKEN + side];
-}
-
-/* Of columns those where the cell beside on that side isn't covered. */
-static inline uint64_t uncovered_at(const bst_ruleset *rs, const bst_game *g,
-                                    const uint16_t *column_cell, uint64_t columns, uint32_t step,
-                                    uint32_t hash_step) {
-  const uint32_t *places = places_of(rs, g);
-  uint64_t uncovered = 0;
-  for (; columns != 0; columns &= columns - 1) {
-    uint32_t key = places[column_cell[__builtin_ctzll(columns)]];
-    if (!is_covered_at(rs, g, key + step, hash_of(key) + hash_step))
-      uncovered |= columns & -columns;
-  }
-  return uncovered;
-}
-
-uint64_t bst_board_among(const bst_ruleset *rs, const bst_game *g, uint16_t word, uint64_t columns,
-                         uint8_t least) {
-  static const uint32_t step[4] = {0u - 65536u, 1, 65536, 0u - 1u},
-                        hashes[4] = {0u - 37u, 1, 37, 0u - 1u};
-  uint64_t room[BST_ROWS];
-  const uint64_t *row = bst_frontier_rows(rs, g, word, room);
-  const uint16_t *column_cell = column_cell_of(rs, g) + 64 * word;
-  uint64_t lack[5] = {columns, 0, 0, 0, 0}; /* so many, or more */
-  const int most = 4 - least;
-  for (int side = 0; side < 4 && columns != 0; side++) {
-    uint64_t here =
-        uncovered_at(rs, g, column_cell, columns & ~met_at(row, side), step[side], hashes[side]);
-    for (int n = most; n >= 0; n--)
-      lack[n + 1] |= lack[n] & here;
-    columns &= ~lack[most + 1];
-  }
-  return columns;
-}
-
-unsigned bst_board_beside(const bst_ruleset *rs, const bst_game *g, int16_t x, int16_t y) {
-  uint32_t key = bst_key(x, y), hash = hash_of(key);
-  return lies_at(rs, g, key - 65536, hash - 37, BST_N) | lies_at(rs, g, key + 1, hash + 1, BST_E) |
-         lies_at(rs, g, key + 65536, hash + 37, BST_S) | lies_at(rs, g, key - 1, hash - 1, BST_W);
-}
 
 /* --- laying ------------------------------------------------------------------------------- */
 
@@ -228,12 +45,12 @@ static inline uint16_t cell_make_in(const laying *l, uint32_t key, uint32_t entr
 
 /* By value, as what follows that takes it so: else it would have to be in memory, always. */
 BST_RARE static uint16_t cell_beyond(laying l, uint32_t key) {
-  uint16_t cell = find_beyond(l.rs, l.g, key);
+  uint16_t cell = bst_cell_find_beyond(l.rs, l.g, key);
   return cell != BST_NO_CELL ? cell : cell_make(&l, key);
 }
 
 static inline uint16_t cell_at(const laying *l, uint32_t key, uint32_t hash) {
-  uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
+  uint32_t entry = bst_cell_entry(l->table, l->places, l->mask, key, hash);
   uint16_t cell = l->table[entry];
   if (cell != BST_NO_CELL)
     return cell;
@@ -281,7 +98,8 @@ static inline uint16_t frontier_add(const laying *l, uint16_t cell) {
   assert(word < l->rs->layout.column_words);
   uint16_t slot = (uint16_t)(word * 64u + (unsigned)__builtin_ctzll(~l->used[word]));
   l->used[word] |= l->used[word] + 1;
-  l->column_cell[slot] = cell;
+  if (bst_frontier_keeps(l->rs, slot))
+    l->column_cell[slot] = cell;
   return slot;
 }
 
@@ -297,9 +115,9 @@ static uint16_t frontier_add_any(const laying *l, uint16_t cell) {
 static inline void frontier_remove(const laying *l, uint16_t slot) {
   uint64_t *row = bst_frontier_word(l->rows, slot), mask = ~((uint64_t)1 << (slot & 63));
   l->used[slot >> 6] &= mask;
-  l->column_cell[slot] = BST_NO_CELL;
   if (!bst_frontier_keeps(l->rs, slot))
     return;
+  l->column_cell[slot] = BST_NO_CELL;
   bst_clear_four(row, mask);
   bst_clear_four(row + 4, mask);
   bst_clear_four(row + 8, mask);
@@ -329,7 +147,7 @@ static void frontier_take(uint64_t *rows, uint16_t slot, unsigned own) {
 static inline void meet_tile(const laying *l, const bst_tile_cell *part, uint8_t side,
                              uint16_t there, uint32_t key) {
   uint8_t facing = side ^ 2;
-  const bst_tile_cell *other = part_at_key(l->rs, l->g, there, key);
+  const bst_tile_cell *other = bst_tile_part_at(l->rs, l->g, there, key);
   uint16_t node = l->tiles[there].node;
   if (part->form[side] == BST_SIDE_PLAIN && other->form[facing] == BST_SIDE_PLAIN) {
     bst_features_join(l->rs, l->g, (uint16_t)(l->node + part->ends[side][0]),
@@ -361,7 +179,7 @@ BST_RARE static void meet_halves(laying copy, const bst_tile_cell *part, uint8_t
 static BST_TAKEN_IN void meet_neighbour(const laying *l, const bst_tile_cell *part, uint8_t side,
                                         uint32_t key, uint32_t hash) {
   uint8_t facing = side ^ 2;
-  uint32_t entry = find_entry(l->table, l->places, l->mask, key, hash);
+  uint32_t entry = bst_cell_entry(l->table, l->places, l->mask, key, hash);
   uint16_t cell = l->table[entry], slot = BST_NO_SLOT;
   if (cell == BST_NO_CELL) {
     if (is_table_full(l)) {
@@ -405,7 +223,7 @@ static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *p
     uint16_t other = bst_cell_owner(c, part->own & 1 ? BST_S : BST_N); /* the other half's */
     bst_joint mine = {l->node, BST_H, part};
     bst_joint theirs = {l->tiles[other].node, BST_H,
-                        part_at_key(l->rs, l->g, other, l->places[cell])};
+                        bst_tile_part_at(l->rs, l->g, other, l->places[cell])};
     bst_features_meet(l->rs, l->g, &mine, &theirs);
     meet_over(l, part, l->places[cell]);
     return;
@@ -420,7 +238,7 @@ static void meet_diagonal(const laying *l, uint16_t cell, const bst_tile_cell *p
 
 static BST_TAKEN_IN void meet_neighbours(const laying *l, const bst_tile_cell *part, uint8_t sides,
                                          uint32_t key) {
-  uint32_t hash = hash_of(key);
+  uint32_t hash = bst_cell_hash(key);
   if (sides >> BST_N & 1)
     meet_neighbour(l, part, BST_N, key - 65536, hash - 37);
   if (sides >> BST_E & 1)
@@ -531,9 +349,20 @@ static void fill_column(const bst_ruleset *rs, const bst_game *g, uint16_t cell,
   }
 }
 
+void bst_frontier_find_cells(const bst_ruleset *rs, const bst_game *g, uint32_t word,
+                             uint16_t room[BST_COLUMNS]) {
+  memset(room, 0, BST_COLUMNS * sizeof *room);
+  for (uint16_t cell = 1; cell < g->cell_count; cell++) {
+    const uint16_t slot = bst_cell_slot(bst_cell_of(rs, g, cell));
+    if (slot != BST_NO_SLOT && slot / BST_COLUMNS == word)
+      room[slot % BST_COLUMNS] = cell;
+  }
+}
+
 void bst_frontier_find_rows(const bst_ruleset *rs, const bst_game *g, uint32_t word,
                             uint64_t room[BST_ROWS]) {
-  const uint16_t *cell = column_cell_of(rs, g) + 64 * word;
+  uint16_t cells[BST_COLUMNS];
+  const uint16_t *cell = bst_frontier_cells(rs, g, word, cells);
   memset(room, 0, BST_ROWS * sizeof *room);
   room[BST_ROW_NEVER] = UINT64_MAX;
   for (uint64_t left = column_used_of(rs, g)[word]; left != 0; left &= left - 1) {
@@ -601,9 +430,9 @@ void bst_board_clear(const bst_ruleset *rs, bst_game *g, uint16_t tile) {
 /* --- the whole tile ----------------------------------------------------------------------- */
 
 /* One square: the cell is empty and full afterwards, every side meets something. */
-static inline void lay_square(const laying *l, bst_tile *tile, const bst_tile_cell *part,
-                              uint32_t key) {
-  uint16_t cell = cell_at(l, key, hash_of(key));
+static BST_TAKEN_IN void lay_square(const laying *l, bst_tile *tile, const bst_tile_cell *part,
+                                    uint32_t key) {
+  uint16_t cell = cell_at(l, key, bst_cell_hash(key));
   uint16_t slot = l->cells[cell] & BST_NO_SLOT;
   tile->cell = cell;
   l->cells[cell] = l->tile;
@@ -651,7 +480,7 @@ static void lay_cells(laying copy, bst_tile *tile, const bst_tile_cell *part, ui
   claimed of[BST_MAX_TILE_CELLS] = {{0}};
   for (uint8_t p = 0; p < parts; p++) {
     uint32_t key = bst_key((int16_t)(at.x + part[p].dx), (int16_t)(at.y + part[p].dy));
-    of[p] = claim_cell(l, cell_at(l, key, hash_of(key)), &part[p]);
+    of[p] = claim_cell(l, cell_at(l, key, bst_cell_hash(key)), &part[p]);
   }
   tile->cell = of[0].cell;
   for (uint8_t p = 0; p < parts; p++)
@@ -676,7 +505,17 @@ uint16_t bst_tiles_lying(const bst_ruleset *rs, const bst_game *g) {
   return lying;
 }
 
-bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact) {
+/* In the list of halves, for those of its cells that it may have to share. */
+static bool has_free_halves(const bst_ruleset *rs, const bst_game *g, const bst_tile_type *kind) {
+  const bst_cell *halves = halves_of(rs, g);
+  uint32_t wanted = kind->half_cells;
+  for (uint16_t n = 0; n < rs->layout.half_cap && wanted > 0; n++)
+    wanted -= halves[n].north == 0 && halves[n].south == 0;
+  return wanted == 0;
+}
+
+bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact,
+                        uint32_t off) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   const bst_layout *l = &rs->layout;
   uint32_t parts = kind->cell_count, open = 0;
@@ -688,13 +527,14 @@ bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type,
   return (gap ||
           (g->tile_count < l->tile_cap && g->node_count + (uint32_t)kind->room <= l->node_cap)) &&
          g->cell_count + around <= l->cell_cap && open + around <= 64u * l->column_words &&
-         g->ring_count + areas <= l->ring_cap;
+         g->ring_count + areas <= l->ring_cap && has_free_halves(rs, g, kind) &&
+         bst_items_have_room(rs, g->tile_count + !gap, off);
 }
 
 void bst_board_begin(const bst_ruleset *rs, bst_game *g) {
   const laying l = laying_on(rs, g);
   uint32_t key = bst_key(0, 0);
-  uint16_t slot = frontier_add_any(&l, cell_at(&l, key, hash_of(key)));
+  uint16_t slot = frontier_add_any(&l, cell_at(&l, key, bst_cell_hash(key)));
   for (uint8_t side = 0; side < BST_SIDES && rs->tiles.keeps_touch; side++)
     bst_frontier_word(l.rows, slot)[BST_ROW_TOUCH + side] |= (uint64_t)1 << (slot & 63);
 }
@@ -720,6 +560,7 @@ uint16_t bst_board_lay(const bst_ruleset *rs, bst_game *g, uint16_t type, bst_pl
   laying l = laying_on(rs, g);
   l.tile = g->tile_count++;
   assert(l.tile < rs->layout.tile_cap && g->node_count + kind->room <= rs->layout.node_cap);
+  assert(bst_items_have_room(rs, g->tile_count, bst_items_count(rs, g)));
   bst_tile *tile = &l.tiles[l.tile];
   *tile = (bst_tile){.type = type, .node = l.node, .rotation = at.rotation, .seat = seat};
   bst_rare_note(rs, g, l.tile);

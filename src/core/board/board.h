@@ -26,6 +26,7 @@ enum {
   BST_ROW_TOUCH = 25,
   BST_ROW_NEVER = 31, /* all ones: what asks for it fits nowhere */
   BST_ROWS = 32,      /* a word of columns is found by a shift */
+  BST_COLUMNS = 64,   /* in a word */
   BST_NO_CELL = 0,
 };
 
@@ -121,9 +122,11 @@ bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t ty
 uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type, bst_place_xy *out,
                         uint32_t cap);
 
-/* Is there room for one more tile? In a game there always is: the bounds are those of a board that
- * hangs together and of the tiles in the box. Built positions need not keep to them. */
-bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact);
+/* Is there room for one more tile, where so many lie off the board then (bst_items_count)? In a
+ * game there always is: the bounds are those of a board that hangs together and of the tiles in the
+ * box. Built positions need not keep to them. */
+bool bst_board_has_room(const bst_ruleset *rs, const bst_game *g, uint16_t type, bool contact,
+                        uint32_t off);
 
 /* Opens cell (0, 0) on an empty board: the first tile goes there, turned in any way. */
 void bst_board_begin(const bst_ruleset *rs, bst_game *g);

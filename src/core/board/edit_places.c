@@ -54,7 +54,7 @@ static inline uint64_t fits(const fit_search *l, const bst_tile_type *type, uint
 }
 
 static inline uint16_t first_cell(const fit_search *l, uint64_t columns) {
-  return column_cell_of(l->rs, l->g)[l->found.word * 64u + (unsigned)__builtin_ctzll(columns)];
+  return bst_frontier_cell(l->rs, l->g, l->found.word * 64u + (unsigned)__builtin_ctzll(columns));
 }
 
 /* --- the placed tile is edited -------------------------------------------------------------- */
@@ -287,7 +287,8 @@ typedef struct place_list {
 
 static void list_columns(void *with, const bst_edit_columns *found) {
   place_list *l = with;
-  const uint16_t *cell = column_cell_of(l->rs, l->g) + found->word * 64u;
+  uint16_t room[BST_COLUMNS];
+  const uint16_t *cell = bst_frontier_cells(l->rs, l->g, found->word, room);
   for (uint64_t left = found->columns; left != 0; left &= left - 1, l->count++)
     if (l->count < l->cap) {
       uint32_t key = places_of(l->rs, l->g)[cell[__builtin_ctzll(left)]];

@@ -120,7 +120,7 @@ static uint32_t walk_large(const bst_ruleset *rs, const bst_game *g, uint16_t ty
   for (uint32_t slot = 0; slot < rs->layout.column_words * 64u; slot++) {
     if (!(column_used_of(rs, g)[slot >> 6] >> (slot & 63) & 1))
       continue;
-    uint32_t place = places_of(rs, g)[column_cell_of(rs, g)[slot]];
+    uint32_t place = places_of(rs, g)[bst_frontier_cell(rs, g, slot)];
     for (uint8_t p = 0; p < kind->cell_count; p++) {
       bst_place_xy at = {(int16_t)(bst_key_x(place) - part[p].dx),
                          (int16_t)(bst_key_y(place) - part[p].dy), rotation};
@@ -294,9 +294,9 @@ void bst_board_keep_joined_once(const bst_ruleset *rs, const bst_game *g, uint16
   }
 }
 
-static inline bst_place_xy place_of_column(const bst_ruleset *rs, const bst_game *g, uint32_t slot,
-                                           uint8_t rotation) {
-  uint32_t place = places_of(rs, g)[column_cell_of(rs, g)[slot]];
+static inline bst_place_xy place_of(const bst_ruleset *rs, const bst_game *g, uint16_t cell,
+                                    uint8_t rotation) {
+  uint32_t place = places_of(rs, g)[cell];
   return (bst_place_xy){bst_key_x(place), bst_key_y(place), rotation};
 }
 
@@ -314,8 +314,9 @@ BST_RARE static bst_place_xy nth_behind(const bst_ruleset *rs, const bst_game *g
     uint64_t bits = fitting_in(rs, g, kind, choice, word);
     for (; bits != 0; bits &= bits - 1)
       if (i-- == 0)
-        return place_of_column(rs, g, 64 * word + (uint32_t)__builtin_ctzll(bits),
-                               kind->choice[choice]);
+        return place_of(rs, g,
+                        bst_frontier_cell(rs, g, 64 * word + (uint32_t)__builtin_ctzll(bits)),
+                        kind->choice[choice]);
   }
 }
 
@@ -329,7 +330,7 @@ bst_place_xy bst_board_nth(const bst_ruleset *rs, const bst_game *g, uint16_t ty
     return nth_large(rs, g, type, kind->choice[choice], i);
   for (uint64_t bits = fits[choice]; bits != 0; bits &= bits - 1)
     if (i-- == 0)
-      return place_of_column(rs, g, (uint32_t)__builtin_ctzll(bits), kind->choice[choice]);
+      return place_of(rs, g, column_cell_of(rs, g)[__builtin_ctzll(bits)], kind->choice[choice]);
   return nth_behind(rs, g, kind, (uint8_t)choice, i);
 }
 
@@ -362,10 +363,12 @@ uint32_t bst_board_list(const bst_ruleset *rs, const bst_game *g, uint16_t type,
     return list_large(rs, g, type, out, cap);
   for (uint8_t i = 0; i < kind->choices; i++) {
     for (uint16_t w = 0; w < rs->layout.column_words; w++) {
+      uint16_t cells[BST_COLUMNS];
       uint64_t bits = fitting_in(rs, g, kind, i, w);
       uint32_t room = count < cap ? cap - count : 0;
-      count += list_word(places_of(rs, g), column_cell_of(rs, g) + w * 64u, bits, kind->choice[i],
-                         room > 0 ? out + count : NULL, room);
+      if (bits != 0)
+        count += list_word(places_of(rs, g), bst_frontier_cells(rs, g, w, cells), bits,
+                           kind->choice[i], room > 0 ? out + count : NULL, room);
     }
   }
   return count;

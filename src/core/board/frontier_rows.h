@@ -10,7 +10,7 @@ static inline uint64_t *bst_frontier_word(uint64_t *rows, uint16_t slot) {
   return rows + (slot & ~63u) / 64 * BST_ROWS;
 }
 
-/* Rows are kept of the first columns alone. */
+/* Rows and cells are kept of the first columns alone. */
 static inline bool bst_frontier_keeps(const bst_ruleset *rs, uint16_t slot) {
   return slot < rs->layout.row_columns;
 }
@@ -25,6 +25,22 @@ static inline const uint64_t *bst_frontier_rows(const bst_ruleset *rs, const bst
     return rows_of(rs, g) + (size_t)word * BST_ROWS;
   bst_frontier_find_rows(rs, g, word, room);
   return room;
+}
+
+/* The cells of one word of columns, in the same way; where a column isn't used: any. */
+void bst_frontier_find_cells(const bst_ruleset *rs, const bst_game *g, uint32_t word,
+                             uint16_t room[BST_COLUMNS]);
+static inline const uint16_t *bst_frontier_cells(const bst_ruleset *rs, const bst_game *g,
+                                                 uint32_t word, uint16_t room[BST_COLUMNS]) {
+  if (word < rs->layout.row_words)
+    return column_cell_of(rs, g) + (size_t)word * BST_COLUMNS;
+  bst_frontier_find_cells(rs, g, word, room);
+  return room;
+}
+/* That of one column that is used. */
+static inline uint16_t bst_frontier_cell(const bst_ruleset *rs, const bst_game *g, uint32_t slot) {
+  uint16_t room[BST_COLUMNS];
+  return bst_frontier_cells(rs, g, slot / BST_COLUMNS, room)[slot % BST_COLUMNS];
 }
 
 /* Four rows at once: straight-line code, so that the compiler makes vectors of it. */

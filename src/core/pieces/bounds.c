@@ -2,6 +2,7 @@
 
 #include "board.h"
 #include "stack.h"
+#include "tally.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -173,8 +174,21 @@ static bst_status fail_completed(bst_table *t, bst_game *g, bst_error *err) {
                   t->blame.entry != NULL ? t->blame.entry : "");
 }
 
+static bst_status fail_tally(bst_table *t, bst_game *g, bst_error *err) {
+  t->blame = t->last;
+  g->failed = 1;
+  return bst_fail(err, BST_FULL,
+                  "more than %u times somebody has more than %d points for one thing, or less than "
+                  "%d%s%s: rules have to give fewer points for it",
+                  BST_WIDE_TALLIES, INT16_MAX, BST_TALLY_LEAST,
+                  t->blame.entry != NULL ? "; the last call was " : "",
+                  t->blame.entry != NULL ? t->blame.entry : "");
+}
+
 bst_status bst_bounds_fail(bst_table *t, bst_game *g, bst_error *err) {
   if (g->jump == BST_JUMP_NO_ROOM)
     return fail_completed(t, g, err);
+  if (g->jump == BST_JUMP_NO_TALLY)
+    return fail_tally(t, g, err);
   return g->jump == BST_JUMP_NO_FIT ? fail_draws(t, g, err) : bst_bounds_fail_parts(t, g, err);
 }

@@ -22,7 +22,7 @@ bool bst_chance_queue(uint16_t queue[BST_FORCED], uint16_t what) {
 
 uint32_t bst_chance(const bst_ruleset *rs, bst_game *g, uint8_t rule, uint32_t sides) {
   assert(rule < rs->rule_count && sides > 0);
-  uint32_t outcome = bst_stream_below(&streams_of(rs, g)[rule], sides);
+  uint32_t outcome = bst_rule_below(rs, g, rule, sides);
   uint32_t forced = g->forced_roll[0] == 0 ? 0 : bst_chance_shift(g->forced_roll);
   g->rolls++;
   return forced != 0 && forced <= sides ? forced - 1 : outcome;

@@ -21,29 +21,58 @@ static inline uint32_t *had_at(const bst_ruleset *rs, const bst_game *g, uint32_
   return event_had_of(rs, g) + at * rs->layout.had_count;
 }
 
-static_assert(offsetof(bst_event, spare) == offsetof(bst_event, detail) + 2, "four bytes");
-
-/* Who stood on a changed feature, into the event itself and out of it. */
-static inline void fold_had(bst_waiting *waits, const bst_event *event) {
-  char *bytes = (char *)waits;
-  memcpy(bytes + offsetof(bst_event, value), &event->had[0], sizeof(uint32_t));
-  memcpy(bytes + offsetof(bst_event, detail), &event->had[1], sizeof(uint32_t));
+/* `detail`, and who stood on a changed feature, wait in fields that say nothing of this kind. */
+static inline void fold(bst_event *event) {
+  switch (event->kind) {
+  case BST_EVENT_FEATURE_CHANGED:
+    assert(event->value == 0 && event->figure == BST_NONE && event->other == BST_NONE);
+    event->value = (int32_t)event->had[0];
+    event->figure = (uint16_t)event->had[1];
+    event->other = (uint16_t)(event->had[1] >> 16);
+    break;
+  case BST_EVENT_POINTS:
+  case BST_EVENT_TOKEN_MOVED:
+    assert(event->tile == BST_NONE);
+    event->tile = event->detail;
+    break;
+  case BST_EVENT_CUSTOM:
+    assert(event->flags == 0 && event->detail <= UINT8_MAX);
+    event->flags = (uint8_t)event->detail;
+    break;
+  default:
+    assert(event->detail == 0);
+  }
 }
-static inline void unfold_had(bst_event *event) {
-  memcpy(&event->had[0], &event->value, sizeof(uint32_t));
-  memcpy(&event->had[1], &event->detail, sizeof event->detail);
-  memcpy((char *)&event->had[1] + sizeof event->detail, &event->spare, sizeof event->spare);
-  event->value = event->detail = event->spare = 0;
+
+static inline void unfold(bst_event *event) {
+  switch (event->kind) {
+  case BST_EVENT_FEATURE_CHANGED:
+    event->had[0] = (uint32_t)event->value;
+    event->had[1] = event->figure | (uint32_t)event->other << 16;
+    event->value = 0;
+    event->figure = event->other = BST_NONE;
+    break;
+  case BST_EVENT_POINTS:
+  case BST_EVENT_TOKEN_MOVED:
+    event->detail = event->tile;
+    event->tile = BST_NONE;
+    break;
+  case BST_EVENT_CUSTOM:
+    event->detail = event->flags;
+    event->flags = 0;
+    break;
+  default:
+    break;
+  }
 }
 
-/* Into a place that is empty. */
-static inline void put_at(const bst_ruleset *rs, bst_game *g, uint16_t i, const bst_event *event) {
+/* Into a place that is empty; the event is folded then. */
+static inline void put_at(const bst_ruleset *rs, bst_game *g, uint16_t i, bst_event *event) {
   uint32_t at = place_of(rs, g, i);
+  fold(event);
   memcpy(&events_of(rs, g)[at], event, sizeof(bst_waiting));
-  if (event->kind != BST_EVENT_FEATURE_CHANGED)
-    return;
-  fold_had(&events_of(rs, g)[at], event);
-  memcpy(had_at(rs, g, at), event->had + BST_HAD_INSIDE, rs->layout.had_count * sizeof(uint32_t));
+  if (event->kind == BST_EVENT_FEATURE_CHANGED)
+    memcpy(had_at(rs, g, at), event->had + BST_HAD_INSIDE, rs->layout.had_count * sizeof(uint32_t));
 }
 
 static inline void empty_at(const bst_ruleset *rs, bst_game *g, uint16_t i) {
@@ -65,10 +94,9 @@ bst_event bst_event_waiting(const bst_ruleset *rs, const bst_game *g, uint16_t i
   uint32_t at = place_of(rs, g, i);
   bst_event event = {.kind = 0};
   memcpy(&event, &events_of(rs, g)[at], sizeof(bst_waiting));
-  if (event.kind != BST_EVENT_FEATURE_CHANGED)
-    return event;
-  unfold_had(&event);
-  memcpy(event.had + BST_HAD_INSIDE, had_at(rs, g, at), rs->layout.had_count * sizeof(uint32_t));
+  unfold(&event);
+  if (event.kind == BST_EVENT_FEATURE_CHANGED)
+    memcpy(event.had + BST_HAD_INSIDE, had_at(rs, g, at), rs->layout.had_count * sizeof(uint32_t));
   return event;
 }
 

@@ -4,6 +4,7 @@
 #include "graph.h"
 #include "locations.h"
 #include "stack.h"
+#include "tally.h"
 #include "tokens.h"
 
 #include <string.h>
@@ -299,7 +300,7 @@ bool bst_game_over(const bst_game *g) { return g->over != 0; }
 int32_t bst_game_points(const bst_game *g, uint8_t seat) { return g->points[seat]; }
 int32_t bst_game_points_by_term(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
                                 uint16_t term) {
-  return tally_of(rs, g)[seat * bst_term_count(rs) + term];
+  return bst_tally_get(rs, g, bst_tally_number(rs, seat, term));
 }
 uint16_t bst_game_turn(const bst_game *g) { return g->turn; }
 uint16_t bst_asked_step(const bst_game *g) { return g->ask_count > 0 ? g->ask_step : BST_NONE; }

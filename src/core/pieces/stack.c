@@ -106,65 +106,76 @@ uint32_t bst_pile_room(const bst_ruleset *rs, int pile) {
   return room;
 }
 
+/* Of a pile that isn't the stack. */
 static inline uint16_t *items_of(const bst_ruleset *rs, bst_game *g, const bst_pile *pile) {
   return pile_items_of(rs, g) + pile->first;
 }
 
-/* All piles lie one behind the other, without gaps: the stack last, so that nothing has to move
- * where tiles are drawn from it alone. */
-static inline uint16_t count_items(const bst_ruleset *rs, const bst_game *g) {
-  const bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK];
-  return (uint16_t)(stack->first + stack->count);
-}
-
-/* A pile that isn't the stack has got items (`by` of them) before `at`, or lost them there: all
- * that lies behind moves. */
-static void move_behind(const bst_ruleset *rs, bst_game *g, const bst_pile *pile, uint16_t at,
+/* A pile that isn't the stack has got an item behind `before` (by -1), or lost it there (by 1): all
+ * that lies before it moves. */
+static void move_before(const bst_ruleset *rs, bst_game *g, const bst_pile *pile, uint16_t before,
                         int by) {
-  bst_pile *piles = piles_of(rs, g);
-  uint16_t *items = pile_items_of(rs, g) + at, count = (uint16_t)(count_items(rs, g) - at);
-  memmove(items + by, items, count * sizeof *items);
-  for (int n = (int)(pile - piles) + 1; n < rs->layout.pile_count; n++)
-    piles[n].first = (uint16_t)(piles[n].first + by);
-  piles[BST_PILE_STACK].first = (uint16_t)(piles[BST_PILE_STACK].first + by);
-  if (by < 0)
-    memset(items + count + by, 0, (size_t)-by * sizeof *items);
+  bst_pile *piles = piles_of(rs, g), *stack = &piles[BST_PILE_STACK];
+  uint16_t *items = pile_items_of(rs, g) + stack->first;
+  memmove(items + by, items, (size_t)(before - stack->first) * sizeof *items);
+  if (by > 0)
+    items[0] = 0;
+  for (bst_pile *moved = stack; moved <= pile; moved++)
+    moved->first = (uint16_t)(moved->first + by);
 }
 
-/* Takes item `i` out of any pile. In one without order the last one fills the gap; in an ordered
- * one all behind it move up. */
-static uint16_t take_moving(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t i) {
-  uint16_t *items = items_of(rs, g, pile), type = items[i];
-  if (!pile->ordered)
-    items[i] = items[pile->count - 1];
+/* Takes item `i` out of a pile that isn't the stack. In one without order the last one fills the
+ * gap; in an ordered one all behind it move up. */
+BST_RARE static uint16_t take_beside(const bst_ruleset *rs, bst_game *g, bst_pile *pile,
+                                     uint16_t i) {
+  uint16_t *items = items_of(rs, g, pile), type = items[i], gap = i;
+  if (!pile->ordered) {
+    gap = (uint16_t)(pile->count - 1u);
+    items[i] = items[gap];
+  }
+  move_before(rs, g, pile, (uint16_t)(pile->first + gap), 1);
+  pile->count--;
+  return type;
+}
+
+/* The same of the stack. */
+static inline uint16_t take_of_stack(const bst_ruleset *rs, bst_game *g, bst_pile *stack,
+                                     uint16_t i, bool ordered) {
+  uint16_t *last = pile_items_of(rs, g) + stack->first, *item = last + (stack->count - 1u) - i;
+  uint16_t type = *item;
+  if (ordered)
+    memmove(last + 1, last, (size_t)(item - last) * sizeof *last);
   else
-    memmove(items + i, items + i + 1, (size_t)(pile->count - 1u - i) * sizeof *items);
-  items[--pile->count] = 0;
-  if (pile - piles_of(rs, g) != BST_PILE_STACK)
-    move_behind(rs, g, pile, (uint16_t)(pile->first + pile->count + 1), -1);
+    *item = *last;
+  *last = 0;
+  stack->first++;
+  stack->count--;
   return type;
 }
 
-static inline uint16_t take(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t i) {
-  if (pile->ordered || pile - piles_of(rs, g) != BST_PILE_STACK)
-    return take_moving(rs, g, pile, i);
-  uint16_t *items = items_of(rs, g, pile), type = items[i];
-  items[i] = items[--pile->count];
-  items[pile->count] = 0;
-  return type;
+static uint16_t take(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t i) {
+  if (pile == &piles_of(rs, g)[BST_PILE_STACK])
+    return take_of_stack(rs, g, pile, i, pile->ordered);
+  return take_beside(rs, g, pile, i);
 }
 
-/* There is room for it: no more tiles are off the board than there are tiles. */
 static void put(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t type) {
-  assert(count_items(rs, g) < rs->layout.tile_cap);
-  if (pile - piles_of(rs, g) != BST_PILE_STACK)
-    move_behind(rs, g, pile, (uint16_t)(pile->first + pile->count), 1);
-  items_of(rs, g, pile)[pile->count++] = type;
+  bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK];
+  assert(bst_piles_have_room(rs, g));
+  if (pile == stack) {
+    pile_items_of(rs, g)[--stack->first] = type;
+    stack->count++;
+    return;
+  }
+  uint16_t end = (uint16_t)(pile->first + pile->count);
+  move_before(rs, g, pile, end, -1);
+  pile_items_of(rs, g)[end - 1] = type;
+  pile->count++;
 }
 
 static bool take_type(const bst_ruleset *rs, bst_game *g, bst_pile *pile, uint16_t type) {
   for (uint16_t i = 0; i < pile->count; i++)
-    if (items_of(rs, g, pile)[i] == type) {
+    if (*bst_pile_item(rs, g, pile, i) == type) {
       take(rs, g, pile, i);
       return true;
     }
@@ -238,12 +249,16 @@ BST_RARE static uint16_t count_mixed_in(const bst_ruleset *rs, const bst_game *g
 }
 
 /* All tiles of groups have been drawn. */
-static inline bool groups_are_empty(const bst_ruleset *rs, const bst_game *g) {
+BST_RARE static bool are_drawn(const bst_ruleset *rs, const bst_game *g) {
   const bst_pile *pile = piles_of(rs, g) + BST_PILES;
   unsigned count = 0;
   for (size_t i = 0; i < rs->group_count; i++)
     count += pile[i].count;
   return count == 0;
+}
+
+static inline bool groups_are_empty(const bst_ruleset *rs, const bst_game *g) {
+  return rs->group_count == 0 || are_drawn(rs, g);
 }
 
 uint16_t bst_stack_size(const bst_ruleset *rs, const bst_game *g) {
@@ -335,24 +350,32 @@ BST_RARE static uint16_t draw_of_groups(const bst_ruleset *rs, bst_game *g, bool
   uint32_t at = 0, count = from.pile == NULL ? 0u : from.pile->count + (uint32_t)from.mixed;
   bool in_order = from.pile != NULL && from.pile->ordered && from.pile->count > 0;
   if (count > 0 && !in_order)
-    at = bst_stream_below(&streams_of(rs, g)[0], count);
+    at = bst_draw_below(rs, g, count);
   uint16_t type = !forcible || g->forced_draw[0] == 0 ? BST_NONE : take_forced(rs, g);
   if (type != BST_NONE || count == 0)
     return type;
   return take_mixed(rs, g, &from, at);
 }
 
-static inline uint16_t draw_of_stack(const bst_ruleset *rs, bst_game *g, bool forcible) {
+/* Where the stack is empty, or has an order, or a draw is forced. */
+BST_RARE static uint16_t draw_otherwise(const bst_ruleset *rs, bst_game *g, bool forcible) {
   bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK], *bottom = stack + BST_PILE_BOTTOM;
   uint32_t at = 0;
   if (stack->count > 0 && !stack->ordered) /* a forced draw uses up its number, too */
-    at = bst_stream_below(&streams_of(rs, g)[0], stack->count);
+    at = bst_draw_below(rs, g, stack->count);
   uint16_t type = !forcible || g->forced_draw[0] == 0 ? BST_NONE : take_forced(rs, g);
   if (type != BST_NONE)
     return type;
   if (stack->count > 0)
     return take(rs, g, stack, stack->ordered ? 0 : (uint16_t)at);
   return bottom->count > 0 ? take(rs, g, bottom, 0) : BST_NONE;
+}
+
+static inline uint16_t draw_of_stack(const bst_ruleset *rs, bst_game *g, bool forcible) {
+  bst_pile *stack = &piles_of(rs, g)[BST_PILE_STACK];
+  if (stack->count == 0 || stack->ordered || g->forced_draw[0] != 0)
+    return draw_otherwise(rs, g, forcible);
+  return take_of_stack(rs, g, stack, (uint16_t)bst_draw_below(rs, g, stack->count), false);
 }
 
 uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g) {
@@ -377,7 +400,7 @@ bst_status bst_zone_put(const bst_ruleset *rs, bst_game *g, uint16_t pile, uint1
   bst_pile *p = &piles_of(rs, g)[pile];
   if (p->count >= most)
     return bst_fail(err, BST_FULL, "zone '%s' holds %u tiles already", rs->zone[zone].name, most);
-  if (count_items(rs, g) == rs->layout.tile_cap)
+  if (!bst_piles_have_room(rs, g))
     return bst_fail(err, BST_FULL, "all %u tiles lie off the board already", rs->layout.tile_cap);
   put(rs, g, p, type);
   return BST_OK;
@@ -472,9 +495,11 @@ static bool has_order(const bst_ruleset *rs, int pile) {
 }
 
 void bst_stack_clear(const bst_ruleset *rs, bst_game *g) {
-  memset(pile_items_of(rs, g), 0, count_items(rs, g) * sizeof(uint16_t));
+  const uint16_t end = rs->layout.tile_cap, first = piles_of(rs, g)[BST_PILE_STACK].first;
+  memset(pile_items_of(rs, g) + first, 0, (size_t)(end - first) * sizeof(uint16_t));
   for (int n = 0; n < rs->layout.pile_count; n++)
-    piles_of(rs, g)[n] = (bst_pile){.known = known_to(rs, n), .ordered = has_order(rs, n)};
+    piles_of(rs, g)[n] =
+        (bst_pile){.first = end, .known = known_to(rs, n), .ordered = has_order(rs, n)};
 }
 
 void bst_stack_fill(const bst_ruleset *rs, bst_game *g) {

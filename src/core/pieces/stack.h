@@ -41,6 +41,12 @@ uint16_t bst_stack_draw(const bst_ruleset *rs, bst_game *g);
 bst_status bst_stack_force_next(const bst_ruleset *rs, bst_game *g, uint16_t tile_type,
                                 bst_error *err);
 
+/* Is there room for one more tile off the board? In a game there always is, where tiles are
+ * somewhere once; built positions ask. */
+static inline bool bst_piles_have_room(const bst_ruleset *rs, const bst_game *g) {
+  return bst_items_have_room(rs, g->tile_count, bst_items_count(rs, g) + 1);
+}
+/* Puts a tile on a pile, which has room for it. */
 void bst_pile_put(const bst_ruleset *rs, bst_game *g, uint8_t pile, uint16_t type);
 /* Nothing lies there any more. */
 void bst_pile_clear(const bst_ruleset *rs, bst_game *g, uint16_t pile);

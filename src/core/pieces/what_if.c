@@ -3,6 +3,7 @@
 #include "board.h"
 #include "graph.h"
 #include "lift.h"
+#include "stack.h"
 
 #include <string.h>
 
@@ -18,6 +19,9 @@ static const bst_game *lay(const bst_table *t, const bst_game *g, uint16_t type,
   if (copy == NULL || lying >= rs->tiles.def[base].copies)
     return NULL;
   memcpy(copy, g, rs->layout.size);
+  if (!bst_items_have_room(rs, g->tile_count + 1u, bst_items_count(rs, g)) &&
+      !bst_stack_take(rs, copy, base)) /* it is the last one, and lies off the board */
+    return NULL;
   copy->key = 0;
   copy->batch_count = 0;
   *tile = bst_tile_under(rs, copy, type, at);

@@ -4,19 +4,7 @@
 
 #include "events.h"
 #include "score.h"
-
-/* Nobody ever has more than this, either way, so that sums of points never run over; one award is
- * BST_MOST_POINTS at most. */
-enum { BST_MOST_SUM = 1000000000 };
-static_assert(BST_MOST_SUM + BST_MOST_POINTS <= INT32_MAX, "one more award always fits");
-
-static inline void bst_points_add(int32_t *sum, int32_t points) {
-  *sum += points;
-  if (*sum > BST_MOST_SUM)
-    *sum = BST_MOST_SUM;
-  else if (*sum < -BST_MOST_SUM)
-    *sum = -BST_MOST_SUM;
-}
+#include "tally.h"
 
 /* The observer and the listeners hear of it. */
 void bst_award_tell(bst_table *t, bst_game *g, const bst_award *award, bst_class what);
@@ -28,9 +16,8 @@ void bst_award_adjust(bst_table *t, bst_game *g, const bst_award *award, bst_cla
 static inline void bst_award_enter(bst_table *t, bst_game *g, const bst_award *award,
                                    bst_class what) {
   const bst_ruleset *rs = t->rules;
-  uint32_t terms = (uint32_t)rs->term_count + (uint32_t)rs->reason_count;
   bst_points_add(&g->points[award->seat], award->points);
-  bst_points_add(&tally_of(rs, g)[award->seat * terms + award->term], award->points);
+  bst_tally_add(rs, g, bst_tally_number(rs, award->seat, award->term), award->points);
   if (t->watched || rs->notes_gains || bst_listens(rs, BST_EVENT_POINTS))
     bst_award_tell(t, g, award, what);
 }

@@ -4,6 +4,7 @@
 
 #include "area.h"
 #include "board.h"
+#include "frontier_rows.h"
 #include "rivals.h"
 #include "status.h"
 
@@ -15,7 +16,7 @@ static bst_place_xy place_of_bit(const bst_ruleset *rs, const bst_game *g, uint1
                                  uint8_t choice, uint32_t bit, const uint32_t fitting[4]) {
   const bst_tile_type *kind = &rs->tiles.type[type];
   if (kind->cell_count == 1) {
-    uint32_t key = places_of(rs, g)[column_cell_of(rs, g)[bit]];
+    uint32_t key = places_of(rs, g)[bst_frontier_cell(rs, g, bit)];
     return (bst_place_xy){bst_key_x(key), bst_key_y(key), kind->choice[choice]};
   }
   const uint64_t none[4] = {0};
@@ -107,7 +108,9 @@ static void keep_away(const bst_ruleset *rs, bst_game *g, const bst_rivals *riva
       any |= word[c * words];
     if (any == 0)
       continue;
-    uint64_t left = bst_rivals_leave(rivals, places_of(rs, g), column_cell_of(rs, g) + 64 * w, any);
+    uint16_t room[BST_COLUMNS];
+    uint64_t left =
+        bst_rivals_leave(rivals, places_of(rs, g), bst_frontier_cells(rs, g, w, room), any);
     for (uint32_t c = 0; c < BST_MAX_RUNS; c++)
       word[c * words] &= left;
   }

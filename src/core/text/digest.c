@@ -141,7 +141,7 @@ static uint64_t things_beside(const bst_ruleset *rs, const bst_game *g) {
     uint8_t seat;
     uint64_t name = pile->count > 0 ? word(bst_pile_name(rs, (uint16_t)n, &seat)) + seat : 0;
     for (uint16_t i = 0; i < pile->count; i++)
-      sum += thing(IN_PILE, name, word_of_type(rs, pile_items_of(rs, g)[pile->first + i]),
+      sum += thing(IN_PILE, name, word_of_type(rs, *bst_pile_item(rs, g, pile, i)),
                    order_matters(n, pile) ? i : 0);
   }
   for (uint8_t seat = 0; seat < rs->players; seat++)

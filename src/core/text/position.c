@@ -32,11 +32,12 @@ bst_status bst_position_place(bst_table *t, bst_game *g, uint16_t type, bst_plac
   bst_why_not_fits(rs, g, type, at, false, why, sizeof why);
   if (*why)
     return bst_fail(err, BST_ILLEGAL, "%s does not fit: %s", text, why);
-  if (!bst_board_has_room(rs, g, type, false))
+  uint16_t base = bst_base_type(&rs->tiles, type); /* the stack has it as it was */
+  uint32_t off = bst_items_count(rs, g) - (bst_stack_of(rs, g, base) > 0);
+  if (!bst_board_has_room(rs, g, type, false, off))
     return bst_fail(err, BST_FULL,
                     "%s: the board of this ruleset has no room for it (%u of %u tiles lie)", text,
                     g->tile_count, rs->layout.tile_cap);
-  uint16_t base = bst_base_type(&rs->tiles, type); /* the stack has it as it was */
   uint16_t copies = rs->tiles.def[base].copies;
   bool none_left = rs->tiles.def[base].apart ? bst_tiles_in_game(rs, g, base) >= copies
                                              : bst_stack_of(rs, g, base) == 0;
@@ -128,6 +129,10 @@ bst_status bst_position_stack(bst_table *t, bst_game *g, const uint16_t *types, 
   if (kept + count > rs->layout.tile_cap)
     return bst_fail(err, BST_FULL, "%u tiles in the stack and %u in zones; this ruleset has %u",
                     count, kept, rs->layout.tile_cap);
+  if (!bst_items_have_room(rs, g->tile_count, kept + count))
+    return bst_fail(err, BST_FULL,
+                    "%u tiles in the stack, %u in zones and %u on the board; this ruleset has %u",
+                    count, kept, g->tile_count, rs->layout.tile_cap);
   for (uint16_t n = 0; n < zones; n++)
     bst_pile_clear(rs, g, n);
   for (uint32_t i = 0; i < count; i++)

@@ -116,10 +116,31 @@ static void deal(const bst_ruleset *rs, bst_game *g, uint8_t seat, const pool *a
   uint16_t next = 0;
   for (int n = 0; n < rs->layout.pile_count; n++) {
     const bst_pile *pile = &piles_of(rs, g)[n];
-    uint16_t *items = pile_items_of(rs, g) + pile->first;
-    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
-      if (pool_of(rs, items[i]) == all->group)
-        items[i] = all->type[next++];
+    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++) {
+      uint16_t *item = bst_pile_item(rs, g, pile, i);
+      if (pool_of(rs, *item) == all->group)
+        *item = all->type[next++];
+    }
+  }
+}
+
+/* By the order in which it is drawn from: that of the stack stands the other way round. */
+static void sort_pile(const bst_ruleset *rs, bst_game *g, const bst_pile *pile) {
+  uint16_t *items = pile_items_of(rs, g) + pile->first;
+  if (pile != &piles_of(rs, g)[BST_PILE_STACK]) {
+    sort_types(items, pile->count);
+    return;
+  }
+  bool sorted = true;
+  for (uint16_t i = 1; i < pile->count; i++)
+    sorted = sorted && items[i - 1] >= items[i];
+  if (sorted)
+    return;
+  sort_types(items, pile->count);
+  for (uint16_t i = 0, j = (uint16_t)(pile->count - 1u); i < j; i++, j--) {
+    uint16_t kept = items[i];
+    items[i] = items[j];
+    items[j] = kept;
   }
 }
 
@@ -132,7 +153,7 @@ static void forget_order(const bst_ruleset *rs, bst_game *g, uint8_t seat) {
     if (n < BST_PILES)
       pile->ordered = 0;
     if (!pile->ordered)
-      sort_types(pile_items_of(rs, g) + pile->first, pile->count);
+      sort_pile(rs, g, pile);
   }
 }
 
@@ -254,6 +275,7 @@ static void forget_forced(bst_game *g) {
 static void hide(const bst_ruleset *rs, uint8_t seat, bst_game *out) {
   out->key = 0; /* what can be chosen may look otherwise from there */
   memset(streams_of(rs, out), 0, rs->rule_count * sizeof(bst_stream));
+  memset(out->words, 0, sizeof out->words);
   forget_forced(out);
   forget_placements(rs, out);
   bst_secret_forget(rs, out, seat);

@@ -77,9 +77,12 @@ static bool is_worth_keeping(bst_table *t, uint8_t seat) {
 static void copy_kept(bst_table *t, bst_game *g, uint8_t seat) {
   const bst_ruleset *rs = t->rules;
   bst_stream streams[BST_MAX_RULES];
+  uint32_t words[4];
   memcpy(streams, streams_of(rs, g), stream_bytes(rs));
+  memcpy(words, g->words, sizeof words);
   bst_block_copy(rs, g, t->components->after[seat]);
   memcpy(streams_of(rs, g), streams, stream_bytes(rs));
+  memcpy(g->words, words, sizeof words);
   t->last = t->components->last[seat];
 }
 

@@ -12,13 +12,20 @@ static void copy_part(bst_game *to, const bst_game *from, uint32_t offset, size_
   memcpy((char *)to + offset, (const char *)from + offset, size);
 }
 
-/* Of the frontier: places are taken from the first on. */
+/* Of the frontier, of which rows are kept: places are taken from the first on. */
 static uint32_t words_in_use(const bst_ruleset *rs, const bst_game *to, const bst_game *from) {
   const uint64_t *one = column_used_of(rs, to), *other = column_used_of(rs, from);
-  uint32_t words = rs->layout.column_words;
+  uint32_t words = rs->layout.row_words;
   while (words > 0 && (one[words - 1] | other[words - 1]) == 0)
     words--;
   return words;
+}
+
+/* What lies off the board, behind the tiles on it. */
+static void copy_items(const bst_ruleset *rs, bst_game *to, const bst_game *from, uint32_t items) {
+  const bst_layout *l = &rs->layout;
+  copy_part(to, from, l->pile_items + (l->tile_cap - items) * (uint32_t)sizeof(uint16_t),
+            items * sizeof(uint16_t));
 }
 
 void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *from) {
@@ -27,6 +34,7 @@ void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *fro
   uint32_t nodes = more(to->node_count, from->node_count);
   uint32_t cells = more(to->cell_count, from->cell_count);
   uint32_t words = words_in_use(rs, to, from);
+  uint32_t items = more(bst_items_count(rs, to), bst_items_count(rs, from));
   bool waits = to->event_count + from->event_count > 0; /* what has been heard is all zero again */
   assert(to->layout_id == from->layout_id && to->size == from->size);
   copy_part(to, from, 0, l->tiles);
@@ -35,10 +43,10 @@ void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *fro
   copy_part(to, from, l->cells, cells * sizeof(uint16_t));
   copy_part(to, from, l->places, cells * sizeof(uint32_t));
   copy_part(to, from, l->table, l->rows - l->table);
-  copy_part(to, from, l->rows,
-            (words < l->row_words ? words : l->row_words) * BST_ROWS * sizeof(uint64_t));
-  copy_part(to, from, l->column_cell, words * 64 * sizeof(uint16_t));
+  copy_part(to, from, l->rows, words * BST_ROWS * sizeof(uint64_t));
+  copy_part(to, from, l->column_cell, words * BST_COLUMNS * sizeof(uint16_t));
   copy_part(to, from, l->column_used, l->events - l->column_used);
+  copy_items(rs, to, from, items);
   if (waits)
     copy_part(to, from, l->events, l->batch - l->events);
   copy_part(to, from, l->batch, from->size - l->batch);

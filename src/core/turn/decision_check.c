@@ -79,7 +79,7 @@ bst_status bst_game_apply(bst_table *t, bst_game *g, const bst_action *a, bst_er
     return bst_fail(err, BST_ILLEGAL, "\"%s\" is not legal here", text);
   }
   if (legal && t->rules->op_kind[a->step] == BST_OP_PLACE && !bst_action_is_pass(a) &&
-      !bst_board_has_room(t->rules, g, g->drawn, true))
+      !bst_board_has_room(t->rules, g, g->drawn, true, bst_items_count(t->rules, g)))
     return bst_fail(err, BST_FULL, "the board of this ruleset has no room for another %s",
                     bst_tile_name(t->rules, g->drawn));
   return bst_game_apply_listed(t, g, a, err);

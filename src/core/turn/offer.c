@@ -6,6 +6,7 @@
 #include "facts.h"
 #include "figures.h"
 #include "filters.h"
+#include "frontier_rows.h"
 #include "guards.h"
 #include "idle.h"
 #include "lift.h"
@@ -480,7 +481,8 @@ static bool is_allowed(const edited_places *all, uint16_t cell, uint8_t rotation
 
 static void offer_columns(void *with, const bst_edit_columns *found) {
   const edited_places *all = with;
-  const uint16_t *cell = column_cell_of(all->t->rules, all->g) + found->word * 64u;
+  uint16_t room[BST_COLUMNS];
+  const uint16_t *cell = bst_frontier_cells(all->t->rules, all->g, found->word, room);
   for (uint64_t left = found->columns; left != 0; left &= left - 1) {
     const uint16_t arg[2] = {cell[__builtin_ctzll(left)], found->rotation};
     if (!all->filtered || is_allowed(all, arg[0], found->rotation))

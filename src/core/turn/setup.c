@@ -22,6 +22,7 @@ void bst_setup_empty(const bst_ruleset *rs, bst_game *g) {
   for (uint16_t w = 0; w < rs->layout.row_words; w++)
     rows_of(rs, g)[w * BST_ROWS + BST_ROW_NEVER] = UINT64_MAX;
   bst_figures_reset(rs, g);
+  piles_of(rs, g)[BST_PILE_STACK].first = rs->layout.tile_cap; /* they are empty */
   bst_stack_fill(rs, g);
   bst_tokens_reset(rs, g);
   bst_facts_note_all(rs, g);
@@ -47,6 +48,7 @@ bst_status bst_setup_image(const bst_ruleset *rs, bst_game *g, bst_error *err) {
 void bst_setup_streams(const bst_ruleset *rs, bst_game *g, uint64_t seed) {
   for (size_t i = 0; i < rs->rule_count; i++)
     bst_stream_init(&streams_of(rs, g)[i], seed, rs->rule_id[i]);
+  memset(g->words, 0, sizeof g->words);
 }
 
 /* --- making, copying, starting ------------------------------------------------------------ */
@@ -80,7 +82,7 @@ bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t firs
   t->last = t->blame = (bst_blame){.handler = BST_NONE};
   g->active = (uint8_t)(first_seat % rs->players);
   if (rs->first_player == BST_FIRST_RANDOM)
-    g->active = (uint8_t)bst_stream_below(&streams_of(rs, g)[0], rs->players);
+    g->active = (uint8_t)bst_draw_below(rs, g, rs->players);
   bst_turn_order_begin(rs, g);
   /* operations of the stage set-up, if there are any, come first in the list */
   bst_turn_begin(rs, g);

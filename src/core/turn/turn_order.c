@@ -11,7 +11,7 @@ enum { USUAL_END = 255 };
 /* Lots for the seats, from the stream of the rule that owns the stack. */
 static void draw_lots(const bst_ruleset *rs, bst_game *g) {
   for (uint8_t left = rs->players; left > 1; left--) {
-    uint8_t at = (uint8_t)bst_stream_below(&streams_of(rs, g)[0], left), seat = g->order[at];
+    uint8_t at = (uint8_t)bst_draw_below(rs, g, left), seat = g->order[at];
     g->order[at] = g->order[left - 1];
     g->order[left - 1] = seat;
   }

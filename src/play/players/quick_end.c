@@ -52,7 +52,7 @@ struct bst_ending {
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
   bool effects_award;            /* those who hear of what is scored by effects only give points */
-  int32_t *tally;                /* room for that of a game */
+  void *tally;                   /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
   answer answer[ANSWERS];
@@ -75,8 +75,7 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
-  made->tally = calloc(t->rules->players * (t->rules->term_count + t->rules->reason_count) + 1u,
-                       sizeof *made->tally);
+  made->tally = malloc(bst_tally_bytes(t->rules));
   if (made->values && made->before && made->spare && made->last && made->hearings &&
       made->readings && made->tally)
     return made;
@@ -131,30 +130,29 @@ static const answer *remembered(bst_ending *e, const bst_game *g, uint16_t at,
 }
 
 static void give(const bst_ruleset *rs, bst_game *g, const answer *a) {
-  int32_t *tally = tally_of(rs, g);
   for (uint8_t seat = 0; seat < rs->players; seat++)
     bst_points_add(&g->points[seat], a->points[seat]);
   for (uint8_t i = 0; i < a->count; i++)
-    bst_points_add(&tally[a->tally[i]], a->more[i]);
+    bst_tally_add(rs, g, a->tally[i], a->more[i]);
 }
 
 /* The points that were given; false: they are too many to be remembered. */
 static bool note_points(const bst_ruleset *rs, const bst_game *before, const bst_game *after,
                         answer *out) {
-  size_t entries = rs->players * (rs->term_count + rs->reason_count);
-  const int32_t *old = tally_of(rs, before), *now = tally_of(rs, after);
+  const uint32_t entries = bst_tally_number(rs, rs->players, 0);
   for (uint8_t seat = 0; seat < rs->players; seat++) {
     out->points[seat] = after->points[seat] - before->points[seat];
     if (abs(after->points[seat]) > BST_MOST_SUM / 2 || abs(before->points[seat]) > BST_MOST_SUM / 2)
       return false;
   }
-  for (size_t i = 0; i < entries; i++) {
-    if (old[i] == now[i])
+  for (uint32_t i = 0; i < entries; i++) {
+    const int32_t more = bst_tally_get(rs, after, i) - bst_tally_get(rs, before, i);
+    if (more == 0)
       continue;
     if (out->count == MOST_AWARDS)
       return false;
     out->tally[out->count] = (uint16_t)i;
-    out->more[out->count++] = now[i] - old[i];
+    out->more[out->count++] = more;
   }
   return true;
 }
@@ -162,8 +160,7 @@ static bool note_points(const bst_ruleset *rs, const bst_game *before, const bst
 /* Is all that a function has done that there are other points? The position before is lost. */
 static bool only_points(const bst_ruleset *rs, bst_game *before, const bst_game *after) {
   memcpy(before->points, after->points, sizeof before->points);
-  memcpy(tally_of(rs, before), tally_of(rs, after),
-         rs->players * (rs->term_count + rs->reason_count) * sizeof(int32_t));
+  memcpy(wide_tally_of(rs, before), wide_tally_of(rs, after), bst_tally_bytes(rs));
   before->calls = after->calls;
   return memcmp(before, after, before->size) == 0;
 }
@@ -495,11 +492,11 @@ static bool only_awards(const bst_ruleset *rs, const bst_step_def *step) {
 /* Lets such a step add its points, and leaves the counts of what they are for as they were. */
 static bool add_awards(bst_ending *e, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = e->t->rules;
-  size_t size = rs->players * (rs->term_count + rs->reason_count) * sizeof *e->tally;
+  size_t size = bst_tally_bytes(rs);
   uint16_t calls = g->calls;
-  memcpy(e->tally, tally_of(rs, g), size);
+  memcpy(e->tally, wide_tally_of(rs, g), size);
   bst_status status = bst_step_begin(e->t, g, at, NULL);
-  memcpy(tally_of(rs, g), e->tally, size);
+  memcpy(wide_tally_of(rs, g), e->tally, size);
   g->calls = calls;
   return status == BST_OK;
 }

@@ -203,7 +203,7 @@ int32_t bst_quick_place_guess(bst_quick_place *quick, const bst_action *action) 
   bst_place_xy at = {(int16_t)action->arg[0], (int16_t)action->arg[1], (uint8_t)action->arg[2]};
   uint16_t type = quick->base->drawn;
   if (bst_action_is_pass(action) || bst_tile_under(rs, quick->base, type, at) != BST_NONE ||
-      !bst_board_has_room(rs, quick->base, type, true))
+      !bst_board_has_room(rs, quick->base, type, true, bst_items_count(rs, quick->base)))
     return BST_WORTHLESS;
   bst_game_copy_used(rs, g, quick->base);
   g->laid = bst_board_lay(rs, g, type, at, action->seat);
