@@ -108,7 +108,10 @@ bst_status bst_table_shield(bst_table *t, bst_game *g, bst_status (*body)(void *
   unsigned depth = bst_finds_depth(t);
   bst_status status = t->host.protect(t->host.self, body, with, err);
   bst_finds_reset(t, depth);
-  g->failed |= status != BST_OK;
+  if (status != BST_OK) {
+    g->failed |= 1;
+    t->begun = 0;
+  }
   return status;
 }
 

@@ -397,6 +397,9 @@ bst_status bst_turn_run(bst_table *t, bst_game *g, bst_error *err) {
   if (t->rules->plain_turn && bst_turn_run_plain(t, g))
     return BST_OK;
   bst_status status = run(t, g, err);
-  g->failed |= status != BST_OK;
-  return status == BST_OK ? bst_turn_settle(t, g, err) : status;
+  if (status == BST_OK)
+    return bst_turn_settle(t, g, err);
+  g->failed |= 1;
+  t->begun = 0; /* another game may follow on this table */
+  return status;
 }
