@@ -1,8 +1,8 @@
 /* count.c - the counters that terms are made of. Walking a feature costs its size and happens only
  * when it is scored or shown; what has been seen is remembered in bit sets on the C stack. */
 #include "area.h"
-#include "beside.h"
 #include "board.h"
+#include "bordering.h"
 #include "figures.h"
 #include "locations.h"
 #include "score.h"

@@ -1,7 +1,7 @@
 #include "score.h"
 
 #include "awards.h"
-#include "beside.h"
+#include "bordering.h"
 #include "events.h"
 #include "marks.h"
 #include "select.h"

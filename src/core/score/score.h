@@ -15,7 +15,7 @@ int32_t bst_count(const bst_table *t, const bst_game *g, uint16_t node, const bs
 
 struct bst_beside;
 /* The same, where several counters ask for the features beside that one: those are kept
- * (select/beside.h). */
+ * (bordering.h). */
 int32_t bst_count_beside(const bst_table *t, const bst_game *g, uint16_t node,
                          const bst_counter *what, uint8_t seat, uint8_t mode,
                          struct bst_beside *beside);

@@ -1,5 +1,5 @@
 /* beside.c - the features that border one. */
-#include "beside.h"
+#include "bordering.h"
 
 #include "candidates.h"
 

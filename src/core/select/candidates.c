@@ -2,8 +2,8 @@
 #include "facts.h"
 
 #include "area.h"
-#include "beside.h"
 #include "board.h"
+#include "bordering.h"
 #include "graph.h"
 #include "holds.h"
 #include "locations.h"

@@ -1,7 +1,7 @@
-/* beside.h - the features that border one. A field borders dozens, and what it is worth may depend
+/* bordering.h - the features that border one. A field borders dozens, and what it is worth may depend
  * on them in several ways: so they can be kept while it is valued. */
-#ifndef BST_BESIDE_H
-#define BST_BESIDE_H
+#ifndef BST_BORDERING_H
+#define BST_BORDERING_H
 
 #include "graph.h"
 
