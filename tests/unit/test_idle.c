@@ -12,12 +12,31 @@ typedef struct tally {
   unsigned idle, busy; /* steps, over all positions */
 } tally;
 
-/* How many options a step has now, when its guard holds. */
+/* How many options a step has now, when its guard holds: of all its rows of columns, also of those
+ * that are said to offer nothing. */
 static uint32_t options(const played *p, uint16_t op, uint8_t seat) {
   bst_offer out = {.listing = NULL};
   bst_error err = {0};
+  bst_idle *idle = &p->rs->idle[op];
+  const uint8_t rows = idle->rows;
+  idle->rows = 0;
   assert_int_equal(bst_offer_list(p->t, p->g, op, seat, &out, &err), BST_OK);
+  idle->rows = rows;
   return out.count;
+}
+
+/* Do rows of columns offer anything to one of those who are asked in turns? A seat to which they
+ * are said to offer nothing gets nothing. */
+static bool rows_offer(const played *p, uint16_t op) {
+  const bst_step_def *step = p->rs->op[op].step;
+  bool offer = false;
+  for (uint8_t seat = 0; seat < p->rs->players; seat++) {
+    const bool any = bst_step_guard_holds(p->t, p->g, step, seat) && options(p, op, seat) > 0;
+    if (any && !bst_offer_is_due(p->t, p->g, op, seat))
+      fail_msg("'%s' is said to offer nothing to seat %u", p->rs->op[op].name, seat);
+    offer = offer || any;
+  }
+  return offer;
 }
 
 /* Would any effect of a step that is carried out by itself be one? What a function does isn't
@@ -41,7 +60,9 @@ static bool would_act(const played *p, uint16_t op) {
     return false;
   if (step->automatic)
     return takes_effect(p, step);
-  return !own || options(p, op, seat) > 0;
+  if (!own)
+    return p->rs->idle[op].rows == 0 || rows_offer(p, op);
+  return options(p, op, seat) > 0;
 }
 
 static void look(const played *p, void *with) {
