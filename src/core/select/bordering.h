@@ -1,5 +1,5 @@
-/* bordering.h - the features that border one. A field borders dozens, and what it is worth may depend
- * on them in several ways: so they can be kept while it is valued. */
+/* bordering.h - the features that border one. A field borders dozens, and what it is worth may
+ * depend on them in several ways: so they can be kept while it is valued. */
 #ifndef BST_BORDERING_H
 #define BST_BORDERING_H
 
