@@ -168,8 +168,8 @@ void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole);
 /* Notes which of these actions aren't looked at: places for the tile that seem worse than others.
  */
 void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t count);
-/* When all others are rated: they are worth less than the best, by as much as they seemed to be,
- * compared with those that were looked at. */
+/* When all others are rated: they are worth less than the best, in the order in which they seem
+ * good. */
 void bst_greedy_value_passed(const bst_greedy *greedy, uint32_t count, int32_t *worth);
 
 /* --- greedy_guess.c --- */

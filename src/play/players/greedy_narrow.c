@@ -54,29 +54,16 @@ void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t co
   }
 }
 
-/* How much more those that were looked at are worth than it seemed, on average. */
-static int32_t seemed_less(const bst_greedy *greedy, uint32_t count, const int32_t *worth) {
-  int64_t sum = 0, looked_at = 0;
-  for (uint32_t i = 0; i < count; i++) {
-    const bst_greedy_option *o = &greedy->option[i];
-    if (o->passed || o->glance == BST_WORTHLESS || worth[i] == BST_WORTHLESS)
-      continue;
-    sum += (int64_t)worth[i] - o->glance;
-    looked_at++;
-  }
-  return looked_at == 0 ? 0 : (int32_t)(sum / looked_at);
-}
-
 void bst_greedy_value_passed(const bst_greedy *greedy, uint32_t count, int32_t *worth) {
-  int32_t best = BST_WORTHLESS;
+  int32_t best = BST_WORTHLESS, least = BST_WORTHLESS;
   if (greedy->passed_count == 0)
     return;
-  for (uint32_t i = 0; i < count; i++)
-    best = !greedy->option[i].passed && worth[i] > best ? worth[i] : best;
-  int32_t more = seemed_less(greedy, count, worth);
-  for (uint32_t i = 0; i < count && best != BST_WORTHLESS; i++) {
-    int32_t guess = greedy->option[i].glance + more;
-    if (greedy->option[i].passed)
-      worth[i] = guess < best ? guess : best - 1;
+  for (uint32_t i = 0; i < count; i++) {
+    const bst_greedy_option *o = &greedy->option[i];
+    best = !o->passed && worth[i] > best ? worth[i] : best;
+    least = o->passed && o->glance > least ? o->glance : least;
   }
+  for (uint32_t i = 0; i < count && best != BST_WORTHLESS; i++)
+    if (greedy->option[i].passed)
+      worth[i] = best - 1 - (least - greedy->option[i].glance);
 }
