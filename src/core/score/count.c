@@ -260,8 +260,17 @@ static inline unsigned segments_of(const bst_tile_type *type, unsigned kinds) {
   return segments;
 }
 
-/* Different features of a kind that border this one (BASE-63, BASE-64). What is only seen as that
- * kind is as good as complete. */
+/* Is a feature that borders one, of a kind that is seen as this one, counted? What is only seen as
+ * that kind is as good as complete. */
+static inline bool is_counted(const bst_ruleset *rs, const bst_game *g, uint16_t root,
+                              const bst_counter *what) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool done = nodes[root].kind != what->kind || bst_is_complete(rs, nodes, root);
+  return flag_holds(what->done, done) &&
+         (what->attr == BST_ATTR_NONE || count_attr(rs, g, root, what->attr) > 0);
+}
+
+/* Different features of a kind that border this one (BASE-63, BASE-64). */
 static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                               const bst_counter *what) {
   const bst_node *nodes = nodes_of(rs, g);
@@ -276,10 +285,7 @@ static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t
     unsigned others = type->touches[n - tile->node] & segments_of(type, kinds);
     for (; others != 0; others &= others - 1) {
       uint16_t root = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(others)));
-      bool done = nodes[root].kind != what->kind || bst_is_complete(rs, nodes, root);
-      if (set_add(&seen, root) && flag_holds(what->done, done) &&
-          (what->attr == BST_ATTR_NONE || count_attr(rs, g, root, what->attr) > 0))
-        count++;
+      count += set_add(&seen, root) && is_counted(rs, g, root, what);
     }
     n = nodes[n].next;
   } while (n != node);
@@ -289,17 +295,10 @@ static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t
 /* The same of those that are kept. */
 static int32_t count_kept(const bst_ruleset *rs, const bst_game *g, const bst_counter *what,
                           const bst_beside *beside) {
-  const bst_node *nodes = nodes_of(rs, g);
   const unsigned kinds = kinds_seen_as(rs, what->kind);
   int32_t count = 0;
-  for (uint16_t i = 0; i < beside->count; i++) {
-    const bst_node *root = &nodes[beside->root[i]];
-    if (!(beside->kinds[i] & kinds))
-      continue;
-    bool done = root->kind != what->kind || bst_is_complete(rs, nodes, beside->root[i]);
-    count += flag_holds(what->done, done) &&
-             (what->attr == BST_ATTR_NONE || count_attr(rs, g, beside->root[i], what->attr) > 0);
-  }
+  for (uint16_t i = 0; i < beside->count; i++)
+    count += (beside->kinds[i] & kinds) != 0 && is_counted(rs, g, beside->root[i], what);
   return count;
 }
 

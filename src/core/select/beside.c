@@ -5,23 +5,20 @@
 
 #include "board.h"
 
-bool bst_features_beside(const bst_ruleset *rs, const bst_game *g, uint16_t node,
-                         bst_hear_candidate *hear, void *with) {
+/* Hears a feature each time that a segment of it borders; `kind`: of that segment, by the type of
+ * its tile. True: that is enough. */
+typedef bool hear_border(void *with, uint16_t root, uint8_t kind);
+
+static inline bool each_border(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                               hear_border *hear, void *with) {
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t seen[BST_BESIDE_KEPT], known = 0, n = node;
+  uint16_t n = node;
   do {
     const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-    unsigned others = rs->tiles.type[tile->type].touches[n - tile->node];
-    for (; others != 0; others &= others - 1) {
-      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(others)));
-      uint16_t i = 0;
-      while (i < known && seen[i] != root)
-        i++;
-      if (i < known)
-        continue;
-      if (known < BST_BESIDE_KEPT)
-        seen[known++] = root;
-      if (hear(with, root))
+    const bst_tile_type *type = &rs->tiles.type[tile->type];
+    for (unsigned others = type->touches[n - tile->node]; others != 0; others &= others - 1) {
+      unsigned s = (unsigned)__builtin_ctz(others);
+      if (hear(with, bst_root(nodes, (uint16_t)(tile->node + s)), type->kind[s]))
         return true;
     }
     n = nodes[n].next;
@@ -29,38 +26,59 @@ bool bst_features_beside(const bst_ruleset *rs, const bst_game *g, uint16_t node
   return false;
 }
 
-static bool note(bst_beside *beside, uint16_t root, unsigned kinds) {
+/* The number of the feature among those that are kept, or of the next one. */
+static inline uint16_t number_of(const bst_beside *beside, uint16_t root) {
   uint16_t i = 0;
   while (i < beside->count && beside->root[i] != root)
     i++;
-  if (i == BST_BESIDE_KEPT)
+  return i;
+}
+
+typedef struct teller {
+  bst_beside seen; /* by `root` alone */
+  bst_hear_candidate *hear;
+  void *with;
+} teller;
+
+static bool tell(void *self, uint16_t root, uint8_t kind) {
+  teller *t = self;
+  (void)kind;
+  uint16_t i = number_of(&t->seen, root);
+  if (i < t->seen.count)
     return false;
+  if (i < BST_BESIDE_KEPT)
+    t->seen.root[t->seen.count++] = root;
+  return t->hear(t->with, root);
+}
+
+bool bst_features_beside(const bst_ruleset *rs, const bst_game *g, uint16_t node,
+                         bst_hear_candidate *hear, void *with) {
+  teller t;
+  t.seen.count = 0;
+  t.hear = hear;
+  t.with = with;
+  return each_border(rs, g, node, tell, &t);
+}
+
+static bool keep(void *self, uint16_t root, uint8_t kind) {
+  bst_beside *beside = self;
+  uint16_t i = number_of(beside, root);
+  if (i == BST_BESIDE_KEPT)
+    return true;
   if (i == beside->count) {
     beside->root[i] = root;
     beside->kinds[i] = 0;
     beside->count++;
   }
-  beside->kinds[i] = (uint16_t)(beside->kinds[i] | kinds);
-  return true;
+  beside->kinds[i] = (uint16_t)(beside->kinds[i] | 1u << kind);
+  return false;
 }
 
 bool bst_beside_know(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_beside *beside) {
-  const bst_node *nodes = nodes_of(rs, g);
-  uint16_t n = node;
   if (beside->known || beside->too_many)
     return beside->known;
   beside->count = 0;
-  do {
-    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-    const bst_tile_type *type = &rs->tiles.type[tile->type];
-    unsigned others = type->touches[n - tile->node];
-    for (; others != 0 && !beside->too_many; others &= others - 1) {
-      unsigned s = (unsigned)__builtin_ctz(others);
-      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + s));
-      beside->too_many = !note(beside, root, 1u << type->kind[s]);
-    }
-    n = nodes[n].next;
-  } while (n != node && !beside->too_many);
+  beside->too_many = each_border(rs, g, node, keep, beside);
   beside->known = !beside->too_many;
   return beside->known;
 }

@@ -59,7 +59,21 @@ struct bst_ending {
   bst_ending_count count;
 };
 
-static bool effects_award(const bst_ruleset *rs);
+static bool only_award(const bst_ruleset *rs, uint16_t first, uint16_t count) {
+  bool only = true;
+  for (uint16_t i = first; i < first + count && only; i++)
+    only = rs->effect[i].op == BST_EFFECT_AWARD;
+  return only;
+}
+
+/* Do those who hear of it by effects do nothing but give points? */
+static bool effects_award(const bst_ruleset *rs) {
+  bool award = true;
+  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
+       i < rs->listener_first[BST_EVENT_SCORED + 1] && award; i++)
+    award = only_award(rs, rs->listener[i].effect_first, rs->listener[i].effect_count);
+  return award;
+}
 
 bst_ending *bst_ending_new(bst_table *t) {
   bst_ending *made = calloc(1, sizeof *made);
@@ -337,22 +351,6 @@ static inline bool hears(const bst_table *t, const bst_game *g, uint16_t i,
                          const bst_event *event) {
   const bst_listener_def *listener = &t->rules->listener[i];
   return !listener->guarded || bst_guard_holds(t, g, &listener->when, event);
-}
-
-static bool only_award(const bst_ruleset *rs, uint16_t first, uint16_t count) {
-  bool only = true;
-  for (uint16_t i = first; i < first + count && only; i++)
-    only = rs->effect[i].op == BST_EFFECT_AWARD;
-  return only;
-}
-
-/* Do those who hear of it by effects do nothing but give points? */
-static bool effects_award(const bst_ruleset *rs) {
-  bool award = true;
-  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
-       i < rs->listener_first[BST_EVENT_SCORED + 1] && award; i++)
-    award = only_award(rs, rs->listener[i].effect_first, rs->listener[i].effect_count);
-  return award;
 }
 
 /* Does somebody hear it by effects? They are carried out where events wait. */

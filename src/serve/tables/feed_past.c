@@ -30,19 +30,19 @@ static void forget_first(bst_feed_past *p) {
   p->bytes -= oldest->length;
   free(oldest->text);
   p->first = (p->first + 1) % BST_PAST_EVENTS;
-  p->count--;
+  p->held--;
 }
 
 void bst_past_clear(bst_feed_past *p) {
-  while (p->count > 0)
+  while (p->held > 0)
     forget_first(p);
 }
 
 void bst_past_add(bst_feed_past *p, uint64_t number, const char *name, char *text, size_t length) {
-  while (p->count > 0 && (p->count == BST_PAST_EVENTS || p->bytes + length > BST_PAST_BYTES))
+  while (p->held > 0 && (p->held == BST_PAST_EVENTS || p->bytes + length > BST_PAST_BYTES))
     forget_first(p);
-  *at(p, p->count) = (bst_past_event){number, name, text, length};
-  p->count++;
+  *at(p, p->held) = (bst_past_event){number, name, text, length};
+  p->held++;
   p->bytes += length;
 }
 
@@ -50,9 +50,9 @@ bool bst_past_send(const bst_feed_past *p, uint64_t number, uint64_t last, const
                    bst_stream *stream) {
   char id[BST_EVENT_ID];
   size_t missing = number < last ? (size_t)(last - number) : 0;
-  if (number > last || missing > p->count)
+  if (number > last || missing > p->held)
     return false;
-  for (size_t i = p->count - missing; i < p->count; i++) {
+  for (size_t i = p->held - missing; i < p->held; i++) {
     const bst_past_event *e = at(p, i);
     bst_event_id(epoch, e->number, id);
     if (!bst_stream_send(stream, e->name, id, e->text, e->length))

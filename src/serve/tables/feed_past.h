@@ -18,7 +18,7 @@ typedef struct bst_past_event {
 
 typedef struct bst_feed_past {
   bst_past_event event[BST_PAST_EVENTS]; /* a ring */
-  size_t first, count, bytes;
+  size_t first, held, bytes;
 } bst_feed_past;
 
 /* Takes over the text. What came before must be number - 1, or nothing. */
