@@ -25,7 +25,7 @@ static void compare(const played *p, uint16_t root, const bst_counter *what, bst
 static void look(const played *p, void *with) {
   const bst_node *nodes = nodes_of(p->rs, p->g);
   for (uint16_t n = 0; n < p->g->node_count; n++) {
-    if (!bst_node_is_root(&nodes[n]))
+    if (!bst_node_is_root(&nodes[n]) || nodes[n].kind == BST_KIND_SPARE)
       continue;
     const bst_terms *terms = &p->rs->terms[nodes[n].kind][BST_MODE_FINAL];
     bst_beside beside;
