@@ -74,7 +74,8 @@ typedef struct bst_idle_look {
 #define BST_FACT_LAST_ROUND BST_FACT(3) /* of what lies in zones */
 #define BST_FACT_NO_STACK BST_FACT(4)   /* nothing is left to draw */
 #define BST_FACT_COMPANY BST_FACT(5)    /* a player's figure has stood with another figure */
-#define BST_FACT_ALWAYS BST_FACT(31)
+#define BST_FACT_ALWAYS BST_FACT(31)    /* bst_facts_now() alone says so: */
+#define BST_FACT_NEVER BST_FACT_ALWAYS  /* never g->facts */
 enum { BST_FACT_FIRST = 38, BST_FACT_END = 63 }; /* bits that are given out to what rules mind */
 
 /* A field of the game holds a value. */

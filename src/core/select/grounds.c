@@ -1,6 +1,7 @@
 #include "grounds.h"
 
 #include "area.h"
+#include "awake.h"
 #include "facts.h"
 #include "out.h"
 #include "rare.h"
@@ -62,7 +63,30 @@ static uint64_t facts_of_zones(const bst_ruleset *rs, const bst_selector_def *s)
   return known ? facts : 0;
 }
 
+/* Of which some tile has a segment. */
+static uint64_t kinds_of_tiles(const bst_ruleset *rs) {
+  uint64_t kinds = 0;
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++)
+    for (uint8_t kind = 0; kind < rs->kind_count; kind++)
+      kinds |= rs->tiles.type[type].of_kind[kind] != 0 ? UINT64_C(1) << kind : 0;
+  return kinds;
+}
+
+/* One of these is the case where a tile lies with a segment of one of the kinds; 0: that isn't kept
+ * of all of them. */
+static uint64_t facts_of_kinds(bst_ruleset *rs, uint64_t kinds) {
+  uint64_t facts = kinds == 0 ? BST_FACT_NEVER : 0;
+  bool known = true;
+  for (; kinds != 0 && known; kinds &= kinds - 1) {
+    const uint64_t fact = bst_fact_of_kind(rs, (uint16_t)__builtin_ctzll(kinds));
+    facts |= fact;
+    known = fact != 0;
+  }
+  return known ? facts : 0;
+}
+
 void bst_grounds_note_facts(bst_ruleset *rs) {
+  const uint64_t kinds = kinds_of_tiles(rs);
   for (size_t i = 0; i < rs->selector_count; i++) {
     const bst_selector_def *s = &rs->selector[i];
     if (s->type != BST_SELECT_FIGURES || s->other != 0)
@@ -70,6 +94,9 @@ void bst_grounds_note_facts(bst_ruleset *rs) {
     rs->grounds[i].facts = facts_of_zones(rs, s);
     if (rs->grounds[i].facts == 0 && !s->elsewhere)
       rs->grounds[i].facts = s->kinds & rs->facts.figures;
+    const uint64_t ground =
+        s->elsewhere ? 0 : facts_of_kinds(rs, rs->grounds[i].kinds & kinds);
+    rs->grounds[i].facts = ground != 0 ? ground : rs->grounds[i].facts;
   }
 }
 
