@@ -9,7 +9,8 @@ local goods = { "wine", "grain", "cloth" }
 local function hand_out_goods(g, ev)
   local city = ev.feature
   for _, kind in ipairs(goods) do
-    local n = math.min(city:attr(kind), #g:tokens("box", kind))
+    local shown = city:attr(kind)
+    local n = shown > 0 and math.min(shown, #g:tokens("box", kind)) or 0
     if n > 0 then g:give(g.active, kind, n) end
   end
 end

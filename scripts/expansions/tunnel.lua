@@ -13,12 +13,11 @@ local digger  = players { unmarked = "dug" }
 local own     = tokens { kind = colours, holder = "asked", one_per = "kind" }
 
 -- Both of a pair lie: their mouths are settled, and the roads are one (TU-22, TU-23).
-local function dig(g, player, token, mouth)
-  g:mark(player, "dug")
-  g:put(token, mouth)
-  local pair = g:tokens("board", token.kind)
-  if #pair == 2 then g:link("tunnel", pair[1].place, pair[2].place, "tunnel") end
-end
+local other_end = segments { attr = "mouth", carries = tokens { like = "arg.1" }, no = { is = "arg.2" } }
+local dig = {
+  { mark = "dug", on = "asked" }, { put = "arg.1", to = "arg.2" },
+  { link = "tunnel", for_each = other_end, from = "this", to = "arg.2", cause = "tunnel" },
+}
 
 local function pair(n) return { place = "segment", on = { "road" }, n = n } end
 

@@ -262,6 +262,13 @@ says("tokens.is", tokens { is = { tokens { kind = "pebble" }, tokens { kind = "l
   return t.kind == "pebble" or t.kind == "leaf" and t.face == 1
 end)
 says("tokens.is", tokens { no = tokens { at = "part" } }, function(g, t) return not lies_in(t, g.part_cell) end)
+says("tokens.like", tokens { like = "this" }, function(g, t, this) return this ~= nil and t.kind == this.kind end, { this = a_token })
+says("tokens.like", tokens { like = tokens { on = segments {} } }, function(g, t)
+  for _, other in ipairs(g:tokens("board", t.kind)) do
+    if segment_of(other) ~= nil then return true end
+  end
+  return false
+end)
 says("tokens.on", tokens { on = figures { group = "meeple" } }, function(g, t)
   return figure_of(t) ~= nil and figure_of(t).group == "meeple"
 end)

@@ -443,6 +443,18 @@ static bool find_near_tokens(bst_select_at *at, const bst_selector_def *s, uint6
   return true;
 }
 
+/* Kinds of which they can be. */
+static uint64_t kinds_of_tokens(bst_select_at *at, const bst_selector_def *s) {
+  const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *like = bst_selector_requires(rs, s, BST_TOKENS_LIKE);
+  if (like == NULL || like->selector != 0)
+    return s->kinds;
+  const bst_thing one = bst_refer(at, like);
+  return one.type != BST_SELECT_TOKENS
+             ? 0
+             : s->kinds & UINT64_C(1) << tokens_of(rs, at->g)[one.id].kind;
+}
+
 void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_candidate *hear,
                      uint64_t *known, void *with) {
   const bst_ruleset *rs = at->t->rules;
@@ -461,7 +473,7 @@ void bst_find_tokens(bst_select_at *at, const bst_selector_def *s, bst_hear_cand
   note_feature(at, s, &places, known);
   if (!places.one_place)
     note_holder(at, s, &places, known);
-  for (uint64_t kinds = s->kinds; kinds != 0; kinds &= kinds - 1) {
+  for (uint64_t kinds = kinds_of_tokens(at, s); kinds != 0; kinds &= kinds - 1) {
     const uint8_t kind = (uint8_t)__builtin_ctzll(kinds);
     if (kind >= rs->token_count)
       return;

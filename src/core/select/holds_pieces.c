@@ -191,6 +191,16 @@ static bool lies_on(bst_select_at *at, const bst_predicate_def *p, uint16_t toke
   return bst_tally_end(&tally);
 }
 
+/* Is one of its kind meant? */
+static bool is_like(bst_select_at *at, const bst_predicate_def *p, uint8_t kind) {
+  const bst_ruleset *rs = at->t->rules;
+  bst_tally tally = bst_tally_begin(at, p);
+  uint16_t token = rs->token_first[kind];
+  while (token < rs->token_first[kind + 1] && !bst_tally_show(&tally, BST_SELECT_TOKENS, token))
+    token++;
+  return bst_tally_end(&tally);
+}
+
 bool bst_token_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t token) {
   const bst_token *t = &tokens_of(at->t->rules, at->g)[token];
   switch ((bst_predicate_op)p->op) {
@@ -208,6 +218,8 @@ bool bst_token_holds(bst_select_at *at, const bst_predicate_def *p, uint16_t tok
     return lies_on(at, p, token);
   case BST_TOKENS_AT:
     return bst_lies_at(at, p, (bst_thing){BST_SELECT_TOKENS, token});
+  case BST_TOKENS_LIKE:
+    return is_like(at, p, t->kind);
   default:
     return false;
   }

@@ -313,29 +313,47 @@ static bool find_of_features(const segment_search *all, const bst_predicate_def 
   return true;
 }
 
-/* Some such figure must stand on it, so that the figures lead to the segments. */
-static const bst_predicate_def *with_figures(const segment_search *all) {
+/* Such pieces must be there, as one selector that isn't counted, so that they lead to the segments.
+ */
+static const bst_predicate_def *leading(const segment_search *all, bst_predicate_op op,
+                                        bst_select_type type) {
   const bst_ruleset *rs = all->at->t->rules;
-  const bst_predicate_def *p = bst_selector_requires(rs, all->s, BST_SEGMENTS_WITH);
+  const bst_predicate_def *p = bst_selector_requires(rs, all->s, op);
   bool leads = p != NULL && p->selector != 0 && !rs->selector[p->selector - 1].counts &&
-               rs->selector[p->selector - 1].type == BST_SELECT_FIGURES &&
+               rs->selector[p->selector - 1].type == type &&
                rs->selector[p->selector - 1].other == 0 && !rs->says_same[p->selector - 1];
   return leads ? p : NULL;
 }
 
-/* Segments under the figures of which one must stand there, by their numbers. False: there is no
- * room. */
-static bool find_under_figures(const segment_search *all, const bst_predicate_def *p,
+/* Some such figure must stand on it, or some such token lie there, which isn't plainly seen. */
+static const bst_predicate_def *with_pieces(const segment_search *all) {
+  const bst_predicate_def *with = leading(all, BST_SEGMENTS_WITH, BST_SELECT_FIGURES);
+  return with != NULL || all->plain->tokens != 0
+             ? with
+             : leading(all, BST_SEGMENTS_CARRIES, BST_SELECT_TOKENS);
+}
+
+/* The segment on which a figure stands, or a token lies, or BST_NONE. */
+static uint16_t segment_under(const bst_select_at *at, uint8_t type, uint32_t id) {
+  const bst_ruleset *rs = at->t->rules;
+  if (type == BST_SELECT_FIGURES)
+    return figures_of(rs, at->g)[id].node;
+  const bst_location where = tokens_of(rs, at->g)[id].location;
+  return where.where == BST_AT_SEGMENT ? where.at : (uint16_t)BST_NONE;
+}
+
+/* Segments under the pieces of which one must be there, by their numbers. False: there is no room.
+ */
+static bool find_under_pieces(const segment_search *all, const bst_predicate_def *p,
                                uint64_t *known) {
   bst_select_at *at = all->at;
-  const bst_figure *figures = figures_of(at->t->rules, at->g);
   uint32_t words = at->g->node_count / 32u + 1u;
   uint32_t *under = bst_finds_borrow(at, words);
   if (under == NULL)
     return false;
   bst_picked found = bst_select_found(at, (uint16_t)(p->selector - 1));
   for (uint32_t i = 0; i < found.count; i++) {
-    uint16_t node = figures[found.id[i]].node;
+    uint16_t node = segment_under(at, found.type, found.id[i]);
     if (node != BST_NONE)
       under[node / 32] |= 1u << node % 32;
   }
@@ -491,8 +509,8 @@ static bool write_of_features(const segment_search *all, uint64_t known) {
 /* Those of all tiles, by the shortest list. */
 static void find_anywhere(const segment_search *all, uint64_t *known) {
   const uint64_t kinds = all->plain->kinds;
-  const bst_predicate_def *of = with_figures(all);
-  if (of != NULL && find_under_figures(all, of, known))
+  const bst_predicate_def *of = with_pieces(all);
+  if (of != NULL && find_under_pieces(all, of, known))
     return;
   if (all->plain->rare != 0)
     hear_rare(all, *known);
