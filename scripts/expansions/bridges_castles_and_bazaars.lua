@@ -20,11 +20,11 @@ local build = {
 
 -- Castles --------------------------------------------------------------------------------------------------------
 
--- Two semicircles that make a city of two tiles (BCB-40, BCB-41).
+-- Two semicircles that make a city of two tiles (BCB-40, BCB-41); one that is nobody's stays a city (BCB-42).
 local with_castles = opt("castles")
 local beside = adjacent { kind = "castle" }
 local semicircle = segments { sides = 1, attr = { no_castle = 0 } }
-local small_city = features { kind = "city", completed = "part", tiles = 2, segments = 2, all = semicircle }
+local small_city = features { kind = "city", completed = "part", occupied = true, tiles = 2, segments = 2, all = semicircle }
 local of_one     = features { completed = "part", is = small_city, owner = "asked",
                               with = figures { group = "meeple", count = 1 } }
 local of_most    = features { completed = "part", is = small_city, owner = "asked", owners = 1 }
