@@ -138,17 +138,27 @@ static bool waits_for(const kind *k, const bst_jcz_entry *first) {
   return false;
 }
 
+/* Those that wait for a group have tiles of it before them. */
+static void hold_back(bst_jcz_pool *p, const bst_jcz_entry *first) {
+  for (size_t i = 0; i < p->count; i++)
+    p->kind[i].waits = p->kind[i].waits || waits_for(&p->kind[i], first);
+}
+
 /* Which groups may be drawn from: those that no group with tiles left is drawn before. Returns
  * their size. */
 static uint32_t activate(bst_jcz_pool *p) {
+  const bst_jcz_entry *last = NULL; /* they are sorted by their groups */
   uint32_t size = 0;
+  for (size_t i = 0; i < p->count; i++)
+    p->kind[i].waits = p->kind[i].awaits;
   for (size_t i = 0; i < p->count; i++) {
-    kind *k = &p->kind[i];
-    k->waits = k->awaits;
-    for (size_t other = 0; other < p->count && !k->waits; other++)
-      k->waits = p->kind[other].left > 0 && waits_for(k, p->kind[other].group);
-    size += k->waits ? 0 : k->left;
+    const bst_jcz_entry *first = p->kind[i].left > 0 ? p->kind[i].group : NULL;
+    if (first && first != last && first->word_count > 0)
+      hold_back(p, first);
+    last = first ? first : last;
   }
+  for (size_t i = 0; i < p->count; i++)
+    size += p->kind[i].waits ? 0 : p->kind[i].left;
   return size;
 }
 
