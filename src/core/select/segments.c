@@ -345,7 +345,7 @@ static uint16_t segment_under(const bst_select_at *at, uint8_t type, uint32_t id
 /* Segments under the pieces of which one must be there, by their numbers. False: there is no room.
  */
 static bool find_under_pieces(const segment_search *all, const bst_predicate_def *p,
-                               uint64_t *known) {
+                              uint64_t *known) {
   bst_select_at *at = all->at;
   uint32_t words = at->g->node_count / 32u + 1u;
   uint32_t *under = bst_finds_borrow(at, words);

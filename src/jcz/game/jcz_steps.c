@@ -7,8 +7,15 @@
 #include <string.h>
 #include <zlib.h>
 
+/* A state of a game, and when it is. */
+typedef struct told {
+  bst_json *state;
+  const char *game;
+  int64_t messages;
+} told;
+
 struct bst_jcz_steps {
-  bst_json **line; /* sorted by game and number of messages */
+  told *told; /* sorted by game and number of messages */
   size_t count, capacity;
 };
 
@@ -26,14 +33,10 @@ static bst_status bad(const char *path, size_t line, const char *why, bst_error 
 /* --- reading -------------------------------------------------------------------------------------
  */
 
-static const char *game_of(const bst_json *step) { return bst_json_text(bst_json_get(step, "t")); }
-static int64_t messages_of(const bst_json *step) { return bst_json_whole(bst_json_get(step, "k")); }
-
 static int compare_steps(const void *a, const void *b) {
-  const bst_json *one = *(bst_json *const *)a, *two = *(bst_json *const *)b;
-  int order = strcmp(game_of(one), game_of(two));
-  int64_t k = messages_of(one), l = messages_of(two);
-  return order ? order : (k > l) - (k < l);
+  const told *one = a, *two = b;
+  int order = strcmp(one->game, two->game);
+  return order ? order : (one->messages > two->messages) - (one->messages < two->messages);
 }
 
 static bst_status add_line(bst_jcz_steps *s, const char *path, size_t number, const char *text,
@@ -42,16 +45,17 @@ static bst_status add_line(bst_jcz_steps *s, const char *path, size_t number, co
   bst_error why;
   if (s->count == s->capacity) {
     size_t wanted = s->capacity ? 2 * s->capacity : 256;
-    bst_json **list = realloc(s->line, wanted * sizeof *list);
+    told *list = realloc(s->told, wanted * sizeof *list);
     if (!list)
       return bad(path, 0, "out of memory", err);
-    s->line = list;
+    s->told = list;
     s->capacity = wanted;
   }
   if (bst_json_parse(text, strlen(text), &value, &why) != BST_OK)
     return bad(path, number, why.text, err);
-  s->line[s->count++] = value;
-  if (game_of(value)[0] == '\0' || !bst_json_within(bst_json_get(value, "k"), 0, MAX_LINES) ||
+  const char *game = bst_json_text(bst_json_get(value, "t"));
+  s->told[s->count++] = (told){value, game, bst_json_whole(bst_json_get(value, "k"))};
+  if (game[0] == '\0' || !bst_json_within(bst_json_get(value, "k"), 0, MAX_LINES) ||
       bst_json_type_of(bst_json_get(value, "pts")) != BST_JSON_LIST)
     return bad(path, number, "is no state of a game: 't', 'k' or 'pts' is missing", err);
   return BST_OK;
@@ -92,16 +96,16 @@ bst_status bst_jcz_steps_read(const char *path, bst_jcz_steps **out, bst_error *
     return status;
   }
   if (s->count > 0)
-    qsort(s->line, s->count, sizeof *s->line, compare_steps);
+    qsort(s->told, s->count, sizeof *s->told, compare_steps);
   *out = s;
   return BST_OK;
 }
 
 void bst_jcz_steps_free(bst_jcz_steps *s) {
   for (size_t i = 0; s && i < s->count; i++)
-    bst_json_free(s->line[i]);
+    bst_json_free(s->told[i].state);
   if (s)
-    free(s->line);
+    free(s->told);
   free(s);
 }
 
@@ -117,8 +121,8 @@ static int compare_game(const char *path, const char *game) {
 
 const bst_json *bst_jcz_steps_of(const bst_jcz_steps *s, const char *path, size_t messages) {
   for (size_t i = 0; i < s->count; i++)
-    if ((size_t)messages_of(s->line[i]) == messages && compare_game(path, game_of(s->line[i])) == 0)
-      return s->line[i];
+    if ((size_t)s->told[i].messages == messages && compare_game(path, s->told[i].game) == 0)
+      return s->told[i].state;
   return NULL;
 }
 
