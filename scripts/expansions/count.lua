@@ -58,6 +58,7 @@ end
 
 local function pay_farmers(g)
   local city, most, of = g:features { kind = "carcassonne" }[1], 0, {}
+  if not city then return end -- a house rule has built over all of it
   for i, player in ipairs(g:players()) do
     of[i] = 0
     for _, field in ipairs(g:adjacent(city, "field")) do of[i] = of[i] + g:strength(field, player) end

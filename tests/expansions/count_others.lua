@@ -5,6 +5,19 @@ local hole = { "BA/CFc.1 -2,2 r1", "BA/L -1,3 r0", "BA/L -3,3 r0", "BA/L 3,0 r0"
 local both = { "2 normal -2,2 city:N", "2 normal 1,1 city:E" }
 local field = { "BA/L 2,-1 r0" }
 
+-- House rules that let tiles lie on any others can take the whole City away.
+local function built_over()
+  local covers = {}
+  for _, row in ipairs { { -1, -2, -1, 0, 1 }, { 0, -2, 1 }, { 1, -2, -1, 0, 1 } } do
+    for i = 2, #row do
+      table.insert(covers, "cover " .. row[i] .. "," .. row[1] .. " r0")
+      table.insert(covers, "pass")
+    end
+  end
+  table.insert(covers, { over = true, points = { 0, 0 } })
+  return covers
+end
+
 return scenario {
   ["CC-24 EX-CC-09 in each part of a turn somebody may be sent"] = {
     with = { "count", "hole_bonus" }, board = hole, figures = both, stack = { "BA/C", "BA/C", "BA/L", "BA/L" },
@@ -265,5 +278,8 @@ return scenario {
     pieces = { "normal:2 at market" }, stack = { "BA/L", "BA/L", "BA/L" },
     play = { "place BA/L 2,0 r0", "barn corner 2,0", { decision = "leave", player = 2 }, "pass", { decision = "place", player = 1 },
              "place BA/L 3,-1 r0", "pass", { decision = "place", player = 2 } },
+  },
+  ["CC-13 HOUSE-93 where nothing is left of the City it pays nobody"] = {
+    with = { "count", "tiles_on_tiles", "any_sides" }, set = { ["base.field_scoring"] = "per_city_4" }, stack = { "BA/L*10" }, play = built_over(),
   },
 }
