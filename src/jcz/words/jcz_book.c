@@ -1,6 +1,7 @@
 /* jcz_book.c - see jcz_book.h. */
 #include "jcz_book.h"
 
+#include <companions.h>
 #include <find.h>
 #include <load.h>
 #include <stdlib.h>
@@ -47,7 +48,8 @@ static bst_status read_kind(bst_jcz_book *b, bst_script_kind kind, bst_report *r
   else
     status = BST_NO_MEMORY;
   for (size_t i = 0; status == BST_OK && i < count; i++)
-    status = read_rule(b, found[i].id, report);
+    if (bst_companion_may_say(found[i].path, found[i].id, "interop/jcz"))
+      status = read_rule(b, found[i].id, report);
   bst_found_free(found, count);
   return status;
 }

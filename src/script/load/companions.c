@@ -194,3 +194,31 @@ const bst_value *bst_companions_read(bst_loading *loading, bst_sandbox *sandbox,
   }
   return status == BST_OK ? root : NULL;
 }
+
+/* --- before it is read ------------------------------------------------------------------------ */
+
+static bool has_in_text(const char *path, const char *word) {
+  bst_report unused = BST_REPORT_EMPTY; /* loading the file tells what is wrong with it */
+  bst_source source;
+  bool has = bst_source_read(path, &source, &unused) != BST_OK;
+  if (!has) {
+    has = strstr(source.text, word) != NULL;
+    bst_source_free(&source);
+  }
+  bst_report_clear(&unused);
+  return has;
+}
+
+bool bst_companion_may_say(const char *path, const char *id, const char *folder) {
+  bst_arena arena = BST_ARENA_EMPTY;
+  const companion_kind *kind = kinds;
+  while (strcmp(kind->folder, folder) != 0)
+    kind++;
+  const char *telling = telling_path(&arena, path);
+  const char *file = telling ? bst_arena_format(&arena, "%.*s%s/%s.lua", (int)root_length(telling),
+                                                telling, folder, id)
+                             : NULL;
+  bool may = !file || bst_source_exists(file) || has_in_text(path, kind->section);
+  bst_arena_free(&arena);
+  return may;
+}

@@ -32,6 +32,11 @@ const struct bst_value *bst_companions_read(struct bst_loading *loading,
                                             struct bst_sandbox *sandbox, const char *path,
                                             const char *id, const struct bst_value *root);
 
+/* May the rule file `path` say something that could stand in a companion in this folder, as
+ * "interop/jcz"? It has one, or names the section in its own text, or that isn't known. Nothing is
+ * run. */
+bool bst_companion_may_say(const char *path, const char *id, const char *folder);
+
 /* Of a companion: the rule file that it belongs to, in the arena. NULL: there is none, or the path
  * is no companion's. */
 const char *bst_companion_owner(bst_arena *arena, const char *path);
