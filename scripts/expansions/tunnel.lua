@@ -13,7 +13,7 @@ local digger  = players { unmarked = "dug" }
 local own     = tokens { kind = colours, holder = "asked", one_per = "kind" }
 
 -- Both of a pair lie: their mouths are settled, and the roads are one (TU-22, TU-23).
-local other_end = segments { attr = "mouth", carries = tokens { like = "arg.1" }, no = { is = "arg.2" } }
+local other_end = segments { carries = tokens { like = "arg.1" }, no = { is = "arg.2" } }
 local dig = {
   { mark = "dug", on = "asked" }, { put = "arg.1", to = "arg.2" },
   { link = "tunnel", for_each = other_end, from = "this", to = "arg.2", cause = "tunnel" },

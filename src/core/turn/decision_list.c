@@ -59,13 +59,13 @@ static bst_status list_other(const bst_table *t, const bst_game *g, uint16_t op,
 }
 
 /* Appends what answerers from `i` up to `end` offer, of which none is `op`. An exclusive action
- * that offers something is the last that is asked. */
+ * that offers something is the last that is asked. `facts`: bst_facts_now(). */
 static bst_status list_others(const bst_table *t, const bst_game *g, uint16_t op, uint16_t i,
-                              uint16_t end, uint8_t seat, bst_listing *listing, bst_error *err) {
+                              uint16_t end, uint8_t seat, uint64_t facts, bst_listing *listing,
+                              bst_error *err) {
   const bst_ruleset *rs = t->rules;
   const uint16_t *others = rs->provider + rs->op[op].provider_first;
   const uint64_t *awake = rs->awake + rs->op[op].provider_first;
-  const uint64_t facts = bst_facts_now(rs, g); /* options change nothing */
   bst_status status = BST_OK;
   for (; i < end && status == BST_OK && listing->only == BST_NONE; i++) {
     if ((awake[i] & facts) == 0)
@@ -120,13 +120,14 @@ bst_status bst_decision_list(const bst_table *t, const bst_game *g, uint16_t op,
     if (own->count == 0 && rs->op[op].step->with_actions == 0)
       return status;
   }
-  if (count > 0 && status == BST_OK)
-    status = list_others(t, g, op, 0, place, seat, listing, err);
+  const uint64_t facts = count == 0 ? 0 : bst_facts_now(rs, g); /* options change nothing */
+  if (place > 0 && status == BST_OK)
+    status = list_others(t, g, op, 0, place, seat, facts, listing, err);
   if (own->count > 0 || !is_step)
     listing->some[listing->some_count++] = place;
   if (status != BST_OK || count == 0) /* it answers alone */
     return status;
-  status = list_others(t, g, op, place + 1u, count, seat, listing, err);
+  status = list_others(t, g, op, place + 1u, count, seat, facts, listing, err);
   if (is_step)
     drop_others(rs, op, listing);
   if (listing->only != BST_NONE) {
