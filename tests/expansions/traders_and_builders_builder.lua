@@ -211,6 +211,14 @@ return scenario {
       "place BA/RFr 3,0 r0", "pass", { player = 2, decision = "place" },
     },
   },
+  ["TB-42 and in his next turn again"] = {
+    set = option("decline", true), board = { "BA/LR 0,0 r3", "BA/RFr 1,0 r0" }, figures = { "1 normal 0,0 road:E", "1 builder 1,0 road:W" },
+    stack = { "BA/RFr", "BA/RFr", "BA/L", "BA/RFr", "BA/L", "BA/L" },
+    play = {
+      "place BA/RFr 2,0 r0", "pass", "second_part", "place BA/RFr 3,0 r0", "pass", { player = 2, decision = "place" },
+      "place BA/L 0,-1 r0", "pass", "place BA/RFr 4,0 r0", "pass", { player = 1, decision = "second_part", only = { "second_part", "pass" } },
+    },
+  },
   ["TB-42 who has earned nothing isn't asked"] = {
     set = option("decline", true), play = { "place BA/RFr -1,0 r1", "pass", { player = 2, decision = "place" } },
   },
