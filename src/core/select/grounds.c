@@ -94,7 +94,8 @@ void bst_grounds_note_facts(bst_ruleset *rs) {
     rs->grounds[i].facts = facts_of_zones(rs, s);
     if (rs->grounds[i].facts == 0 && !s->elsewhere)
       rs->grounds[i].facts = s->kinds & rs->facts.figures;
-    const uint64_t ground = s->elsewhere ? 0 : facts_of_kinds(rs, rs->grounds[i].kinds & kinds);
+    bool said = rs->grounds[i].kinds != UINT64_MAX && !s->elsewhere; /* else wherever they stand */
+    const uint64_t ground = said ? facts_of_kinds(rs, rs->grounds[i].kinds & kinds) : 0;
     rs->grounds[i].facts = ground != 0 ? ground : rs->grounds[i].facts;
   }
 }
