@@ -455,6 +455,7 @@ struct bst_table {
   struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */
   struct bst_furniture *furniture;   /* furniture.h; NULL: the table rests */
   struct bst_components *components; /* components.h; NULL: nothing is known of them yet */
+  uint32_t action;                   /* how many have begun here */
   uint32_t entered_lately;           /* 16 times what an action enters of functions, on average */
   bst_blame last;                    /* step or listener of this game that was called last */
   bst_blame blame; /* for the game that went on and on last; entry NULL: nobody is to blame */

@@ -39,6 +39,12 @@ void bst_tell_moved(const bst_table *t, const bst_game *g, const bst_event *even
 /* The observers hear what is about to be done. */
 void bst_tell_acting(const bst_table *t, const bst_game *g, const bst_action *a, bst_way way);
 
+/* An action begins: none of its calls has been counted, and their budget is a new one. */
+static inline void bst_action_begin(bst_table *t, bst_game *g) {
+  g->calls = 0;
+  t->action++;
+}
+
 /* Counts a call of a script's function in this action. BST_FULL: rules answer each other for ever;
  * `name` is told as the last of them. */
 bst_status bst_count_call(bst_table *t, bst_game *g, const char *name, uint16_t handler,

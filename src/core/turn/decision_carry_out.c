@@ -147,7 +147,7 @@ static inline bst_status carry_out(bst_table *t, bst_game *g, const bst_action *
   if (t->watched)
     bst_tell_acting(t, g, a, rs->op[a->step].secret != 0 ? BST_WAY_SECRET : BST_WAY_CHOSEN);
   bst_turn_ask_nothing(g);
-  g->calls = 0;
+  bst_action_begin(t, g);
   if (kind == BST_OP_PLACE) {
     if (bst_action_is_pass(a))
       g->at = bst_draw_lose_tile(t, g);

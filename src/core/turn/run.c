@@ -74,7 +74,7 @@ static void forget_waiting(const bst_ruleset *rs, bst_game *g) {
 
 void bst_turn_break_off(bst_table *t, bst_game *g) {
   forget_waiting(t->rules, g);
-  g->calls = 0;
+  bst_action_begin(t, g);
   if (g->batch_count > 0)
     bst_stage_score(t, g);
   g->batch_count = 0;
@@ -99,6 +99,7 @@ bst_status bst_turn_ask_again(bst_table *t, bst_game *g, bst_error *err) {
   uint64_t fits[BST_MAX_RUNS];
   if (g->over)
     return BST_OK;
+  t->action++;
   bst_rare_note_all(t->rules, g);
   bst_facts_note_all(t->rules, g);
   memcpy(run, g->ask_run, sizeof run);
@@ -118,7 +119,7 @@ bool bst_ruleset_hears_timeout(const bst_ruleset *rs) {
 bst_status bst_game_timeout(bst_table *t, bst_game *g, bst_error *err) {
   if (g->ask_count == 0 || g->failed)
     return bst_fail(err, BST_ILLEGAL, "nobody is asked, so nobody's time is over");
-  g->calls = 0;
+  bst_action_begin(t, g);
   bst_event_put(t->rules, g,
                 (bst_event){.kind = BST_EVENT_TIMEOUT,
                             .seat = g->ask_seat,

@@ -3,6 +3,7 @@
 #include "awake.h"
 #include "board.h"
 #include "components.h"
+#include "events.h"
 #include "figures.h"
 #include "stack.h"
 #include "tokens.h"
@@ -78,6 +79,7 @@ bst_status bst_game_start(bst_table *t, bst_game *g, uint64_t seed, uint8_t firs
                           bst_error *err) {
   const bst_ruleset *rs = t->rules;
   bst_block_copy(rs, g, rs->image);
+  bst_action_begin(t, g);
   bst_setup_streams(rs, g, seed);
   t->last = t->blame = (bst_blame){.handler = BST_NONE};
   g->active = (uint8_t)(first_seat % rs->players);

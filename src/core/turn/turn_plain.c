@@ -6,6 +6,7 @@
 #include "board.h"
 #include "decision.h"
 #include "draw_tile.h"
+#include "events.h"
 #include "figures.h"
 #include "stack.h"
 #include "stages.h"
@@ -135,7 +136,7 @@ static inline void place_figure(const bst_ruleset *rs, bst_game *g, uint32_t opt
 
 bool bst_turn_take_plain(bst_table *t, bst_game *g, uint32_t option) {
   const bst_ruleset *rs = t->rules;
-  g->calls = 0;
+  bst_action_begin(t, g);
   if (g->ask_step != rs->first_of_turn + BST_PLAIN_PLACE) {
     place_figure(rs, g, option); /* none, if that is the number of the pass */
     return end_turn_and_draw(t, g);

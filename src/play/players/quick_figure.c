@@ -231,7 +231,7 @@ static const hearing *let_hear(bst_quick_figure *quick, const bst_game *g, uint1
   const bst_listener_def *def = &t->rules->listener[listener];
   bst_readings *of = &quick->readings[listener];
   bst_game_copy(quick->spare, g);
-  quick->spare->calls = 0;
+  bst_action_begin(t, quick->spare);
   *quick->reads = 0;
   bst_status status = bst_count_call(t, quick->spare, def->name, def->handler, NULL);
   if (status == BST_OK)

@@ -151,8 +151,10 @@ static bst_status enter(bst_vm *vm, lua_CFunction body, int arguments, int resul
 
 /* What changes the game: the first call of an action begins its budget. */
 static bst_status enter_action(bst_vm *vm, lua_CFunction body, int arguments, bst_error *err) {
-  if (vm->depth == 0 && vm->now.g->calls <= 1)
+  if (vm->depth == 0 && vm->action != vm->now.t->action) {
     bst_guard_action_begin(vm->guard, vm->program->limits.action);
+    vm->action = vm->now.t->action;
+  }
   bst_status status = enter(vm, body, arguments, 0);
   return status == BST_OK ? BST_OK : bst_vm_tell(vm, err);
 }

@@ -91,6 +91,7 @@ typedef struct bst_vm {
   size_t known_mask;
   bst_call now;
   int depth;
+  uint32_t action;  /* of the table: the one whose budget has begun */
   bool shielded;    /* an action is carried out under one protection: see protect() in host.c */
   uint32_t entered; /* functions: see bst_host */
   bst_verb verb;    /* the one that runs, for messages */
