@@ -249,8 +249,15 @@ static bool spread_from(void *with, uint32_t from) {
   return false;
 }
 
+/* A feature of one segment, as a monastery, lies in the cell of that. */
+static bst_thing segment_or_thing(const bst_select_at *at, bst_thing of) {
+  bool one = of.type == BST_SELECT_FEATURES && at->t->rules->lies_simply &&
+             nodes_of(at->t->rules, at->g)[of.id].next == of.id;
+  return one ? (bst_thing){BST_SELECT_SEGMENTS, of.id} : of;
+}
+
 bool bst_around_is_exact(bst_select_at *at, const bst_predicate_def *p) {
-  bst_thing of = p->selector == 0 ? bst_refer(at, p) : bst_no_thing;
+  bst_thing of = segment_or_thing(at, p->selector == 0 ? bst_refer(at, p) : bst_no_thing);
   bool one_cell = of.type == BST_SELECT_CELLS || bst_thing_has_one_cell(at->t->rules, of);
   return one_cell && !bst_around_is_wide(p);
 }
@@ -268,6 +275,7 @@ void bst_around_each(bst_select_at *at, const bst_predicate_def *p, bst_hear_cel
 /* The one cell of a thing. False: it has several, or none. */
 static bool only_place(const bst_select_at *at, bst_thing of, uint32_t *key) {
   uint16_t cell = BST_NO_CELL;
+  of = segment_or_thing(at, of);
   if (of.type == BST_SELECT_CELLS) {
     *key = of.id;
     return true;
