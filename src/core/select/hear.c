@@ -68,8 +68,7 @@ bool bst_hear_prepare(bst_ruleset *rs) {
   return rs->wants != NULL;
 }
 
-/* Kinds of segments that the event is about. */
-static uint64_t kinds_of_event(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
+uint64_t bst_event_kinds(const bst_ruleset *rs, const bst_game *g, const bst_event *event) {
   const bst_node *nodes = nodes_of(rs, g);
   uint64_t kinds = event->node == BST_NONE ? 0 : UINT64_C(1) << nodes[event->node].kind;
   for (uint16_t i = 0; event->kind == BST_EVENT_COMPLETED && i < g->batch_count; i++)
@@ -81,6 +80,19 @@ static inline bool is_wanted(const bst_event_wants *wants, const bst_event *even
   return (wants->kinds == 0 || (wants->kinds & kinds) != 0) &&
          (wants->causes == 0 || (wants->causes >> event->cause & 1)) &&
          ((event->flags ^ wants->set) & wants->flags) == 0;
+}
+
+static inline bool hears(const bst_table *t, const bst_game *g, uint16_t i, const bst_event *event,
+                         uint64_t kinds) {
+  const bst_listener_def *listener = &t->rules->listener[i];
+  bool unasked = (event->flags & BST_EVENT_FIGURE) != 0 && listener->when.for_figure != BST_YES;
+  return is_wanted(&t->rules->wants[i], event, kinds) && !unasked &&
+         (!listener->guarded || bst_guard_holds(t, g, &listener->when, event));
+}
+
+bool bst_listener_hears(const bst_table *t, const bst_game *g, uint16_t listener,
+                        const bst_event *event, uint64_t kinds) {
+  return hears(t, g, listener, event, kinds);
 }
 
 /* --- heard --------------------------------------------------------------------------------- */
@@ -101,9 +113,9 @@ typedef struct trail {
   unsigned count;
 } trail;
 
-/* What a listener declares instead of a function. */
-static bst_status carry_out(bst_table *t, bst_game *g, const bst_listener_def *listener,
-                            const bst_event *event, bst_error *err) {
+bst_status bst_listener_carry_out(bst_table *t, bst_game *g, uint16_t number,
+                                  const bst_event *event, bst_error *err) {
+  const bst_listener_def *listener = &t->rules->listener[number];
   const bst_effects effects = {listener->name, listener->handler, listener->effect_first,
                                listener->effect_count};
   bst_select_at at = {.t = t, .g = g, .that = bst_event_subject(event), .asked = event->seat};
@@ -116,25 +128,21 @@ static bst_status carry_out(bst_table *t, bst_game *g, const bst_listener_def *l
 static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail *heard,
                        bst_error *err) {
   const bst_ruleset *rs = t->rules;
-  uint64_t kinds = kinds_of_event(rs, g, event);
+  uint64_t kinds = bst_event_kinds(rs, g, event);
   bst_status status = BST_OK;
   for (uint16_t i = rs->listener_first[event->kind];
        i < rs->listener_first[event->kind + 1] && status == BST_OK; i++) {
     const bst_listener_def *listener = &rs->listener[i];
-    if (!is_wanted(&rs->wants[i], event, kinds))
-      continue;
-    bool unasked = (event->flags & BST_EVENT_FIGURE) != 0 && listener->when.for_figure != BST_YES;
-    if (unasked || (listener->guarded && !bst_guard_holds(t, g, &listener->when, event)) ||
-        is_settled(rs, g, event))
+    if (!hears(t, g, i, event, kinds) || is_settled(rs, g, event))
       continue;
     heard->name[heard->count++ % TRAIL] = listener->name;
     bst_used(t, BST_USE_HEARD, i);
     status = bst_count_call(t, g, listener->name, listener->handler, err);
     if (status == BST_OK && listener->effect_count > 0)
-      status = carry_out(t, g, listener, event, err);
+      status = bst_listener_carry_out(t, g, i, event, err);
     else if (status == BST_OK)
       status = t->host.hear(t->host.self, t, g, listener->handler, event, err);
-    kinds = kinds_of_event(rs, g, event); /* it may have changed the board */
+    kinds = bst_event_kinds(rs, g, event); /* it may have changed the board */
   }
   return status;
 }

@@ -12,8 +12,8 @@
 #include <events.h>
 #include <final_values.h>
 #include <game.h>
-#include <guards.h>
 #include <hear.h>
+#include <sees.h>
 #include <stages.h>
 #include <stdlib.h>
 #include <steps.h>
@@ -51,7 +51,7 @@ struct bst_ending {
   bool spare_failed;      /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
-  bool effects_award;            /* those who hear of what is scored by effects only give points */
+  bool *only_awards;             /* by such a listener: what it declares is points, of which nobody hears */
   void *tally;                   /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
@@ -66,13 +66,12 @@ static bool only_award(const bst_ruleset *rs, uint16_t first, uint16_t count) {
   return only;
 }
 
-/* Do those who hear of it by effects do nothing but give points? */
-static bool effects_award(const bst_ruleset *rs) {
-  bool award = true;
-  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
-       i < rs->listener_first[BST_EVENT_SCORED + 1] && award; i++)
-    award = only_award(rs, rs->listener[i].effect_first, rs->listener[i].effect_count);
-  return award;
+static void note_awards(bst_ending *e) {
+  const bst_ruleset *rs = e->t->rules;
+  for (uint16_t i = e->first_listener; i < rs->listener_first[BST_EVENT_SCORED + 1]; i++)
+    e->only_awards[i - e->first_listener] =
+        rs->listener[i].effect_count > 0 && !bst_listens(rs, BST_EVENT_POINTS) &&
+        only_award(rs, rs->listener[i].effect_first, rs->listener[i].effect_count);
 }
 
 bst_ending *bst_ending_new(bst_table *t) {
@@ -85,14 +84,16 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->spare = bst_game_new(t);
   made->last = bst_last_answers_new(t);
   made->first_listener = t->rules->listener_first[BST_EVENT_SCORED];
-  made->effects_award = effects_award(t->rules);
   made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
+  made->only_awards = calloc(t->rules->listener_count + 1, sizeof *made->only_awards);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
   made->tally = malloc(bst_tally_bytes(t->rules));
   if (made->values && made->before && made->spare && made->last && made->hearings &&
-      made->readings && made->tally)
+      made->readings && made->tally && made->only_awards) {
+    note_awards(made);
     return made;
+  }
   bst_ending_free(made);
   return NULL;
 }
@@ -106,6 +107,7 @@ void bst_ending_free(bst_ending *ending) {
   bst_last_answers_free(ending->last);
   free(ending->hearings);
   free(ending->readings);
+  free(ending->only_awards);
   free(ending->tally);
   free(ending);
 }
@@ -318,24 +320,34 @@ static const answer *heard_before(bst_ending *e, const bst_game *g, uint16_t lis
   return NULL;
 }
 
+/* Lets it hear the event; *e->reads: what it has looked at. */
+static bst_status let_hear(bst_ending *e, bst_game *g, uint16_t listener, const bst_event *event) {
+  const bst_listener_def *def = &e->t->rules->listener[listener];
+  bst_status status = bst_count_call(e->t, g, def->name, def->handler, NULL);
+  e->count.called++;
+  *e->reads = 0;
+  if (status != BST_OK)
+    return status;
+  if (def->effect_count == 0)
+    return e->t->host.hear(e->t->host.self, e->t, g, def->handler, event, NULL);
+  status = bst_listener_carry_out(e->t, g, listener, event, NULL);
+  *e->reads = bst_sees_awards(e->t->rules, def->effect_first, def->effect_count);
+  return status;
+}
+
 /* Lets it hear the event in a copy, and does the same. False: it has failed, or looks at more, or
  * may have done more than give points, which nobody can who looks at nothing else. */
 static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const bst_event *event) {
   const bst_ruleset *rs = e->t->rules;
-  const bst_listener_def *def = &rs->listener[listener];
   const uint64_t harmless =
       BST_READS_EVENT | BST_READS_FIGURES | BST_READS_COMPANY | BST_READS_AROUND | BST_READS_POINTS;
   answer made = {.at = number_of(e, listener)};
   bst_game_copy_used(rs, e->before, g);
-  *e->reads = 0;
-  bst_status status = bst_count_call(e->t, e->before, def->name, def->handler, NULL);
-  if (status == BST_OK)
-    status = e->t->host.hear(e->t->host.self, e->t, e->before, def->handler, event, NULL);
+  bst_status status = let_hear(e, e->before, listener, event);
   if (status != BST_OK) {
     bst_table_forgive(e->t);
     bst_game_copy(e->before, g); /* whatever state that is in */
   }
-  e->count.called++;
   made.reads = *e->reads & ~(uint64_t)BST_READS_REST;
   made.lost =
       status != BST_OK || (*e->reads & ~harmless) != 0 || !note_points(rs, g, e->before, &made);
@@ -347,25 +359,20 @@ static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const b
   return !made.lost;
 }
 
-static inline bool hears(const bst_table *t, const bst_game *g, uint16_t i,
-                         const bst_event *event) {
-  const bst_listener_def *listener = &t->rules->listener[i];
-  return !listener->guarded || bst_guard_holds(t, g, &listener->when, event);
-}
-
-/* Does somebody hear it by effects? They are carried out where events wait. */
-static bool is_heard_by_effects(const bst_table *t, const bst_game *g, const bst_event *event) {
-  const bst_ruleset *rs = t->rules;
-  bool heard = false;
-  for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
-       i < rs->listener_first[BST_EVENT_SCORED + 1]; i++)
-    heard = heard || (rs->listener[i].effect_count > 0 && hears(t, g, i, event));
-  return heard;
+/* Does somebody hear it by effects that do more than give points? They are carried out where events
+ * wait. */
+static bool is_for_queue(const bst_ending *e, const bst_game *g, const bst_event *event,
+                         uint64_t kinds) {
+  const bst_ruleset *rs = e->t->rules;
+  bool is = false;
+  for (uint16_t i = e->first_listener; i < rs->listener_first[BST_EVENT_SCORED + 1] && !is; i++)
+    is = rs->listener[i].effect_count > 0 && !e->only_awards[i - e->first_listener] &&
+         bst_listener_hears(e->t, g, i, event, kinds);
+  return is;
 }
 
 /* What can't be remembered is called. */
 static bst_status tell_one(bst_ending *e, bst_game *g, uint16_t listener, const bst_event *event) {
-  const bst_listener_def *def = &e->t->rules->listener[listener];
   bool closed = e->hearings[listener - e->first_listener].closed;
   const answer *a = closed ? NULL : heard_before(e, g, listener, event);
   if (a && !a->lost) {
@@ -375,36 +382,29 @@ static bst_status tell_one(bst_ending *e, bst_game *g, uint16_t listener, const 
   }
   if (!a && !closed && hear_and_note(e, g, listener, event))
     return BST_OK;
-  bst_status status = bst_count_call(e->t, g, def->name, def->handler, NULL);
-  e->count.called++;
-  return status == BST_OK ? e->t->host.hear(e->t->host.self, e->t, g, def->handler, event, NULL)
-                          : status;
+  return let_hear(e, g, listener, event);
 }
 
-static bst_status tell(bst_ending *e, bst_game *g, const bst_event *event) {
+static bst_status tell(bst_ending *e, bst_game *g, const bst_event *event, uint64_t kinds) {
   const bst_ruleset *rs = e->t->rules;
   bst_status status = BST_OK;
   for (uint16_t i = rs->listener_first[BST_EVENT_SCORED];
        i < rs->listener_first[BST_EVENT_SCORED + 1] && status == BST_OK; i++)
-    if (hears(e->t, g, i, event))
+    if (bst_listener_hears(e->t, g, i, event, kinds))
       status = tell_one(e, g, i, event);
   return status;
 }
 
 /* All that were scored have been paid. Whoever can't be told quickly hears it from the queue, and
- * so do those behind him, unless the queue can be gone through at once. */
+ * so do those behind him. */
 static void tell_all(void *self, bst_game *g, const bst_event *event, uint16_t count) {
   bst_ending *e = self;
   uint16_t i = 0;
   while (i < count && e->reads != NULL && e->told == BST_OK && g->event_count == 0) {
-    if (!is_heard_by_effects(e->t, g, &event[i])) {
-      e->told = tell(e, g, &event[i++]);
-    } else if (e->effects_award) {
-      bst_event_put(e->t->rules, g, event[i++]);
-      e->told = bst_events_run(e->t, g, NULL);
-    } else {
+    uint64_t kinds = bst_event_kinds(e->t->rules, g, &event[i]);
+    if (is_for_queue(e, g, &event[i], kinds))
       break;
-    }
+    e->told = tell(e, g, &event[i++], kinds);
   }
   for (; i < count && e->told == BST_OK; i++)
     bst_event_put(e->t->rules, g, event[i]);

@@ -4,6 +4,7 @@
  * paid for that. What isn't known to be harmless is BST_READS_REST. */
 #include "reads.h"
 
+#include "sees.h"
 #include "vm.h"
 
 #include <library.h>
@@ -66,95 +67,6 @@ static uint64_t of_predicate(const bst_ruleset *rs, const bst_predicate_def *p) 
   }
 }
 
-/* Figures that are told by what they are, with whom they stand, and whether on the feature at hand.
- */
-static bool sees_figures_alone(const bst_ruleset *rs, uint16_t selector) {
-  static const uint8_t known[] = {BST_FIGURES_KIND,  BST_FIGURES_GROUP, BST_FIGURES_OWNER,
-                                  BST_FIGURES_HOME,  BST_FIGURES_IS,    BST_FIGURES_ON,
-                                  BST_FIGURES_BESIDE};
-  const bst_selector_def *s = &rs->selector[selector];
-  bool per_owner = (s->one_per & ~(1u << BST_ONE_PER_OWNER | 1u << BST_ONE_PER_KIND)) == 0;
-  bool alone = s->type == BST_SELECT_FIGURES && per_owner &&
-               (s->sort == BST_SORT_NOTHING || s->sort == BST_SORT_CAME) &&
-               (s->other == 0 || sees_figures_alone(rs, (uint16_t)(s->other - 1)));
-  for (uint16_t i = s->first; i < s->first + s->count && alone; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    bool named = p->selector == 0 && p->via == BST_VIA_NOTHING &&
-                 (p->reference == BST_REF_THIS || p->reference == BST_REF_ACTIVE ||
-                  p->reference == BST_REF_FIGURE);
-    bool nested = p->selector != 0 && p->op != BST_FIGURES_ON &&
-                  sees_figures_alone(rs, (uint16_t)(p->selector - 1));
-    alone = memchr(known, p->op, sizeof known) != NULL && p->from == BST_NUMBER_GIVEN &&
-            (named || nested);
-  }
-  return alone;
-}
-
-/* Does it ask of any of them who stands there, too, or whether it is at home? */
-static bool sees_company(const bst_ruleset *rs, uint16_t selector) {
-  const bst_selector_def *s = &rs->selector[selector];
-  bool sees = s->other != 0 && sees_company(rs, (uint16_t)(s->other - 1));
-  for (uint16_t i = s->first; i < s->first + s->count && !sees; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    sees = p->op == BST_FIGURES_BESIDE || p->op == BST_FIGURES_HOME ||
-           (p->selector != 0 && sees_company(rs, (uint16_t)(p->selector - 1)));
-  }
-  return sees;
-}
-
-static bool wants_them_here(const bst_ruleset *rs, uint16_t selector) {
-  const bst_selector_def *s = &rs->selector[selector];
-  bool here = false;
-  for (uint16_t i = s->first; i < s->first + s->count; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    here = here || (p->op == BST_FIGURES_ON && !p->negated && p->selector == 0 &&
-                    p->reference == BST_REF_THIS);
-  }
-  return here && s->other == 0;
-}
-
-/* On or beside those of the thing? */
-static bool is_around(const bst_predicate_def *p) {
-  return p->op == BST_CELLS_AROUND && !p->negated && p->selector == 0 &&
-         p->reference == BST_REF_THIS && p->via == BST_VIA_NOTHING && p->id <= BST_WITHIN_RING9;
-}
-
-/* With such segments there, of which nothing but the kind is said? */
-static bool is_of_kinds(const bst_ruleset *rs, const bst_predicate_def *p) {
-  const bst_selector_def *has = p->selector != 0 ? &rs->selector[p->selector - 1] : NULL;
-  return p->op == BST_CELLS_HAS && has != NULL && has->type == BST_SELECT_SEGMENTS &&
-         has->count == 0 && has->other == 0;
-}
-
-/* Cells that are told by nothing else; *around: they are. */
-static bool sees_cells_around(const bst_ruleset *rs, uint16_t selector, bool *around) {
-  const bst_selector_def *s = &rs->selector[selector];
-  bool plain = s->type == BST_SELECT_CELLS && s->other == 0;
-  for (uint16_t i = s->first; i < s->first + s->count && plain; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    *around = *around || is_around(p);
-    plain = p->op == BST_CELLS_COVERED || is_around(p) || is_of_kinds(rs, p);
-  }
-  return plain;
-}
-
-/* Tiles on or around that of the thing, told by their symbols and their segments' kinds; `near`:
- * they are known to lie there. */
-static bool sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near) {
-  const bst_selector_def *s = &rs->selector[selector];
-  bool plain = s->type == BST_SELECT_TILES && s->sort == BST_SORT_NOTHING && s->one_per == 0;
-  for (uint16_t i = s->first; i < s->first + s->count && plain; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    uint16_t nested = (uint16_t)(p->selector - 1);
-    bool around = false;
-    bool at = p->op == BST_TILES_AT && p->selector != 0 && sees_cells_around(rs, nested, &around);
-    near = near || (at && around && !p->negated);
-    plain = at || (p->op == BST_TILES_ATTR && p->from == BST_NUMBER_GIVEN) ||
-            (p->op == BST_TILES_IS && p->selector != 0 && sees_tiles_around(rs, nested, true));
-  }
-  return plain && near && (s->other == 0 || sees_tiles_around(rs, (uint16_t)(s->other - 1), near));
-}
-
 /* Does the figure stand on the feature of the event? */
 static bool stands_there(const bst_vm *vm, bst_handle figure) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
@@ -173,9 +85,9 @@ static uint64_t of_selected(bst_vm *vm) {
   uint16_t selector = (uint16_t)(made->index - 1);
   bool here =
       thing.is == BST_IS_FEATURE && vm->now.event != NULL && thing.at == vm->now.event->node;
-  if (here && wants_them_here(vm->rs, selector) && sees_figures_alone(vm->rs, selector))
-    return BST_READS_FIGURES | (sees_company(vm->rs, selector) ? BST_READS_COMPANY : 0);
-  bool around = stands_there(vm, thing) && sees_tiles_around(vm->rs, selector, false);
+  if (here && bst_wants_figures_here(vm->rs, selector) && bst_sees_figures_alone(vm->rs, selector))
+    return BST_READS_FIGURES | (bst_sees_company(vm->rs, selector) ? BST_READS_COMPANY : 0);
+  bool around = stands_there(vm, thing) && bst_sees_tiles_around(vm->rs, selector, false);
   return around ? BST_READS_FIGURES | BST_READS_AROUND : BST_READS_REST;
 }
 

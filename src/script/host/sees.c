@@ -1,0 +1,122 @@
+/* sees.c - see sees.h. */
+#include "sees.h"
+
+#include "reads.h"
+
+#include <predicates.h>
+#include <ruleset.h>
+#include <string.h>
+#include <words.h>
+
+bool bst_sees_figures_alone(const bst_ruleset *rs, uint16_t selector) {
+  static const uint8_t known[] = {BST_FIGURES_KIND,  BST_FIGURES_GROUP, BST_FIGURES_OWNER,
+                                  BST_FIGURES_HOME,  BST_FIGURES_IS,    BST_FIGURES_ON,
+                                  BST_FIGURES_BESIDE};
+  const bst_selector_def *s = &rs->selector[selector];
+  bool per_owner = (s->one_per & ~(1u << BST_ONE_PER_OWNER | 1u << BST_ONE_PER_KIND)) == 0;
+  bool alone = s->type == BST_SELECT_FIGURES && per_owner &&
+               (s->sort == BST_SORT_NOTHING || s->sort == BST_SORT_CAME) &&
+               (s->other == 0 || bst_sees_figures_alone(rs, (uint16_t)(s->other - 1)));
+  for (uint16_t i = s->first; i < s->first + s->count && alone; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    bool named = p->selector == 0 && p->via == BST_VIA_NOTHING &&
+                 (p->reference == BST_REF_THIS || p->reference == BST_REF_ACTIVE ||
+                  p->reference == BST_REF_FIGURE);
+    bool nested = p->selector != 0 && p->op != BST_FIGURES_ON &&
+                  bst_sees_figures_alone(rs, (uint16_t)(p->selector - 1));
+    alone = memchr(known, p->op, sizeof known) != NULL && p->from == BST_NUMBER_GIVEN &&
+            (named || nested);
+  }
+  return alone;
+}
+
+bool bst_sees_company(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool sees = s->other != 0 && bst_sees_company(rs, (uint16_t)(s->other - 1));
+  for (uint16_t i = s->first; i < s->first + s->count && !sees; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    sees = p->op == BST_FIGURES_BESIDE || p->op == BST_FIGURES_HOME ||
+           (p->selector != 0 && bst_sees_company(rs, (uint16_t)(p->selector - 1)));
+  }
+  return sees;
+}
+
+bool bst_wants_figures_here(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool here = false;
+  for (uint16_t i = s->first; i < s->first + s->count; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    here = here || (p->op == BST_FIGURES_ON && !p->negated && p->selector == 0 &&
+                    p->reference == BST_REF_THIS);
+  }
+  return here && s->other == 0;
+}
+
+/* On or beside those of the thing? */
+static bool is_around(const bst_predicate_def *p) {
+  return p->op == BST_CELLS_AROUND && !p->negated && p->selector == 0 &&
+         p->reference == BST_REF_THIS && p->via == BST_VIA_NOTHING && p->id <= BST_WITHIN_RING9;
+}
+
+/* With such segments there, of which nothing but the kind is said? */
+static bool is_of_kinds(const bst_ruleset *rs, const bst_predicate_def *p) {
+  const bst_selector_def *has = p->selector != 0 ? &rs->selector[p->selector - 1] : NULL;
+  return p->op == BST_CELLS_HAS && has != NULL && has->type == BST_SELECT_SEGMENTS &&
+         has->count == 0 && has->other == 0;
+}
+
+/* Cells that are told by nothing else; *around: they are. */
+static bool sees_cells_around(const bst_ruleset *rs, uint16_t selector, bool *around) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool plain = s->type == BST_SELECT_CELLS && s->other == 0;
+  for (uint16_t i = s->first; i < s->first + s->count && plain; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    *around = *around || is_around(p);
+    plain = p->op == BST_CELLS_COVERED || is_around(p) || is_of_kinds(rs, p);
+  }
+  return plain;
+}
+
+bool bst_sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool plain = s->type == BST_SELECT_TILES && s->sort == BST_SORT_NOTHING && s->one_per == 0;
+  for (uint16_t i = s->first; i < s->first + s->count && plain; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    uint16_t nested = (uint16_t)(p->selector - 1);
+    bool around = false;
+    bool at = p->op == BST_TILES_AT && p->selector != 0 && sees_cells_around(rs, nested, &around);
+    near = near || (at && around && !p->negated);
+    plain = at || (p->op == BST_TILES_ATTR && p->from == BST_NUMBER_GIVEN) ||
+            (p->op == BST_TILES_IS && p->selector != 0 && bst_sees_tiles_around(rs, nested, true));
+  }
+  return plain && near && (s->other == 0 || bst_sees_tiles_around(rs, (uint16_t)(s->other - 1), near));
+}
+
+/* --- effects ---------------------------------------------------------------------------------- */
+
+/* Everybody, or the owner of what it happens for. */
+static bool is_for_owner_or_all(const bst_ruleset *rs, const bst_predicate_def *to) {
+  const bst_selector_def *s = to->selector != 0 ? &rs->selector[to->selector - 1] : NULL;
+  bool all = s != NULL && s->type == BST_SELECT_PLAYERS && s->count == 0 && s->other == 0;
+  return all || (s == NULL && to->reference == BST_REF_THIS && to->via == BST_VIA_OWNER);
+}
+
+/* So much for each of some figures there, as often as there are such tiles around it. */
+static uint64_t sees_award(const bst_ruleset *rs, const bst_effect_def *e) {
+  uint16_t figures = (uint16_t)(e->every.selector - 1), tiles = (uint16_t)(e->what.counted - 1);
+  bool plain = e->op == BST_EFFECT_AWARD && !e->guarded && !e->has_from && !e->of_each &&
+               e->every.selector != 0 && is_for_owner_or_all(rs, &e->to);
+  bool counted = e->what.from == BST_NUMBER_COUNTED;
+  if (!plain || !bst_wants_figures_here(rs, figures) || !bst_sees_figures_alone(rs, figures) ||
+      (counted ? !bst_sees_tiles_around(rs, tiles, false) : e->what.from != BST_NUMBER_GIVEN))
+    return BST_READS_REST;
+  return BST_READS_EVENT | BST_READS_FIGURES | (counted ? BST_READS_AROUND : 0) |
+         (bst_sees_company(rs, figures) ? BST_READS_COMPANY : 0);
+}
+
+uint64_t bst_sees_awards(const bst_ruleset *rs, uint16_t first, uint16_t count) {
+  uint64_t reads = count == 0 ? BST_READS_REST : 0;
+  for (uint16_t i = first; i < first + count; i++)
+    reads |= sees_award(rs, &rs->effect[i]);
+  return reads;
+}

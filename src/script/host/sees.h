@@ -1,0 +1,23 @@
+/* sees.h - what selectors look at, as it can be told without listing them: for those who would
+ * rather not look twice (reads.h). `selector`: its number among those of the rules. */
+#ifndef BST_SEES_H
+#define BST_SEES_H
+
+#include <bastide.h>
+
+/* Figures that are told by what they are, with whom they stand, and whether on the feature at hand?
+ */
+bool bst_sees_figures_alone(const bst_ruleset *rs, uint16_t selector);
+/* Does it ask of any of them who stands there, too, or whether it is at home? */
+bool bst_sees_company(const bst_ruleset *rs, uint16_t selector);
+/* Are they on the feature at hand? */
+bool bst_wants_figures_here(const bst_ruleset *rs, uint16_t selector);
+/* Tiles on or around that of the thing, told by their symbols and their segments' kinds? `near`:
+ * they are known to lie there. */
+bool bst_sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near);
+
+/* What effects look at that give points when a feature is scored, as bits of reads.h;
+ * BST_READS_REST among them: anything. */
+uint64_t bst_sees_awards(const bst_ruleset *rs, uint16_t first, uint16_t count);
+
+#endif
