@@ -108,17 +108,17 @@ static void positions_are_known_by_what_is_seen(void **state) {
   const bst_ruleset *rs = t->at.rs;
   assert_non_null(known);
   for (int i = 0; i < 12 && list(t); i++) {
-    uint64_t key = bst_known_worths_key(rs, t->at.g);
+    uint64_t key = bst_known_worths_key(known, rs, t->at.g);
     assert_null(bst_known_worths_find(known, key));
     bst_known_worths_add(known, key, worth);
     bst_game_copy(t->other, t->at.g);
     bst_game_determinize(rs, t->other, t->action[0].seat, 99); /* another order of the stack */
-    key = bst_known_worths_key(rs, t->other);
+    key = bst_known_worths_key(known, rs, t->other);
     assert_memory_equal(bst_known_worths_find(known, key)->worth, worth, sizeof worth);
     play(t, 0);
   }
   bst_known_worths_clear(known);
-  assert_null(bst_known_worths_find(known, bst_known_worths_key(rs, t->other)));
+  assert_null(bst_known_worths_find(known, bst_known_worths_key(known, rs, t->other)));
   free(known);
   end(t);
 }

@@ -19,8 +19,7 @@ enum {
   ROUGH = 400,  /* the same where they are guessed at first */
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
   WIDE = 3,     /* actions known by a guess that are followed in any case, the best first */
-  LOOKS = 45,   /* positions behind them that are valued, all together */
-  HURRIED = 15, /* in a hurry */
+  LOOKS = 12,   /* positions behind them that are valued, all together */
   LEARNED = 16, /* positions that are valued to know how wrong guesses are at an operation */
 };
 
@@ -47,7 +46,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_game_free(greedy->level[i].game);
     free(greedy->level[i].action);
     free(greedy->level[i].guess);
-    free(greedy->level[i].back);
+    free(greedy->level[i].guessed);
   }
   if (greedy) {
     bst_game_free(greedy->here);
@@ -57,6 +56,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     bst_prospects_free(greedy->open_features);
     free(greedy->legal);
     free(greedy->option);
+    free(greedy->kept_guess);
   }
   free(greedy);
 }
@@ -84,10 +84,12 @@ static bst_status carry_out(bst_greedy *greedy, const rating *r, uint32_t i) {
 static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
   bst_status status = carry_out(greedy, r, i);
+  greedy->followed = &greedy->option[i];
   if (status == BST_OK && bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
     greedy->option[i].line = greedy->level[0].line;
   }
+  greedy->followed = NULL;
   return status;
 }
 
@@ -161,6 +163,8 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
     greedy->guessed_as = 0;
     r->worth[i] = bst_greedy_guess(greedy, 0, count) + greedy->missed[r->action[i].step];
     greedy->option[i].sign = greedy->guessed_as;
+    if (count > 0)
+      bst_greedy_keep_guesses(greedy, &greedy->option[i]);
     greedy->option[i].open = r->worth[i] >= BST_WORTHLESS / 2;
   } else if (bst_greedy_value(greedy, 0, worth)) {
     r->worth[i] = worth[greedy->seat];
@@ -346,6 +350,7 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
     greedy->option[i] = (bst_greedy_option){.glance = BST_WORTHLESS};
   }
   greedy->plan.count = 0;
+  greedy->kept_guesses = 0;
   return r->listed || check(greedy, r->g, r->action, r->count);
 }
 
@@ -398,7 +403,7 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   bst_greedy_narrow(greedy, r.action, r.count);
   rate_all(greedy, &r, haste);
   learn_all(greedy, &r);
-  follow_best(greedy, &r, (greedy->hurries ? HURRIED : LOOKS) / haste);
+  follow_best(greedy, &r, LOOKS / haste);
   add_best(greedy, &r);
   bst_greedy_value_passed(greedy, count, worth);
 }

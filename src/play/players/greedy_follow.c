@@ -45,10 +45,10 @@ static bool make_room(bst_greedy_level *at, uint32_t count) {
   at->action = action ? action : at->action;
   int32_t *guess = realloc(at->guess, count * sizeof *guess);
   at->guess = guess ? guess : at->guess;
-  uint32_t *back = realloc(at->back, count * sizeof *back);
-  at->back = back ? back : at->back;
-  at->room = action && guess && back ? count : at->room;
-  return action && guess && back;
+  bst_greedy_guessed *guessed = realloc(at->guessed, count * sizeof *guessed);
+  at->guessed = guessed ? guessed : at->guessed;
+  at->room = action && guess && guessed ? count : at->room;
+  return action && guess && guessed;
 }
 
 uint32_t bst_greedy_list(bst_greedy *greedy, bst_greedy_level *at, bool first) {
@@ -187,7 +187,7 @@ bool bst_greedy_value_action(bst_greedy *greedy, int depth, const bst_action *ac
 
 static bool value_by_end(bst_greedy *greedy, bst_greedy_level *at, int32_t *worth) {
   bool keeps = greedy->guesses;
-  uint64_t key = keeps ? bst_known_worths_key(greedy->table->rules, at->game) : 0;
+  uint64_t key = keeps ? bst_known_worths_key(&greedy->known, greedy->table->rules, at->game) : 0;
   const bst_known_worth *known = keeps ? bst_known_worths_find(&greedy->known, key) : NULL;
   if (known) {
     memcpy(worth, known->worth, sizeof known->worth);
@@ -231,7 +231,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
   uint8_t seat = at->seat;
   bst_greedy_begin_line(at);
   if (guessed)
-    bst_greedy_keep_best(greedy, depth, count);
+    bst_greedy_keep_best(greedy, depth, count, depth == 0 ? greedy->followed : NULL);
   uint32_t stride = bst_greedy_stride(greedy, count, quick || guessed), i = 0;
   for (; i < count && greedy->tries > 0; i += stride) {
     if (guessed && at->guess[i] == BST_WORTHLESS)

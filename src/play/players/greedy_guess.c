@@ -5,6 +5,7 @@
 #include <filters.h>
 #include <graph.h>
 #include <inspect.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -12,7 +13,7 @@ enum {
    * it is worse than the best of all by more. */
   DOUBT = 4 * BST_WORTH_POINT,
   MARGIN = BST_WORTH_POINT, /* a guess that is worse than the best by more isn't followed there */
-  GUESSES = 96,             /* positions that are guessed at behind one of them, to find these */
+  GUESSES = 24,             /* positions that are guessed at behind one of them, to find these */
 };
 
 int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
@@ -148,12 +149,12 @@ static void guess_figures(bst_greedy *greedy, int depth) {
     at->guess[i] += at->guess[i] != BST_WORTHLESS ? shift : 0;
 }
 
-/* Guesses at all actions of a level: the figures quickly, then the others, then those behind which
- * it can be done all the same. */
-static void guess_level(bst_greedy *greedy, int depth) {
+/* Guesses at all actions of a level, but for what is learned: the figures quickly, then the others.
+ */
+static void guess_each(bst_greedy *greedy, int depth) {
   bst_greedy_level *at = &greedy->level[depth];
-  int32_t base = greedy->base, best = BST_WORTHLESS;
-  uint32_t backs = 0, stride = 1;
+  int32_t base = greedy->base;
+  uint32_t stride = 1;
   if (bst_greedy_begin_guess(greedy, at->game)) {
     guess_figures(greedy, depth);
   } else {
@@ -165,18 +166,59 @@ static void guess_level(bst_greedy *greedy, int depth) {
     bool back = false;
     if (at->guess[i] == BST_WORTHLESS && i % stride == 0)
       at->guess[i] = guess_other(greedy, depth, &at->action[i], &back);
-    if (back)
-      at->back[backs++] = i;
-    else if (at->guess[i] != BST_WORTHLESS)
-      at->guess[i] += greedy->missed[at->action[i].step];
-    if (!back && at->guess[i] > best)
-      best = at->guess[i];
+    at->guessed[i] = (bst_greedy_guessed){at->guess[i], back};
   }
-  for (uint32_t n = 0; n < backs; n++) { /* otherwise it isn't done */
-    int32_t *guess = &at->guess[at->back[n]];
-    *guess = *guess > 0 && best != BST_WORTHLESS ? best + *guess : BST_WORTHLESS;
-  }
+  at->whole = stride == 1 && greedy->tries > 0;
   greedy->base = base;
+}
+
+/* Adds what is learned, then what can be done beside it. */
+static void add_learned(const bst_greedy *greedy, bst_greedy_level *at) {
+  int32_t best = BST_WORTHLESS;
+  bool backs = false;
+  for (uint32_t i = 0; i < at->count; i++) {
+    const bst_greedy_guessed *one = &at->guessed[i];
+    bool known = !one->back && one->worth != BST_WORTHLESS;
+    at->guess[i] = known ? one->worth + greedy->missed[at->action[i].step] : BST_WORTHLESS;
+    best = at->guess[i] > best ? at->guess[i] : best;
+    backs = backs || one->back;
+  }
+  for (uint32_t i = 0; i < at->count && backs && best != BST_WORTHLESS; i++)
+    if (at->guessed[i].back && at->guessed[i].worth > 0) /* otherwise it isn't done */
+      at->guess[i] = best + at->guessed[i].worth;
+}
+
+static void guess_level(bst_greedy *greedy, int depth) {
+  guess_each(greedy, depth);
+  add_learned(greedy, &greedy->level[depth]);
+}
+
+void bst_greedy_keep_guesses(bst_greedy *greedy, bst_greedy_option *option) {
+  const bst_greedy_level *at = &greedy->level[0];
+  uint32_t needed = greedy->kept_guesses + at->count;
+  option->guessed_count = 0;
+  if (!at->whole)
+    return;
+  if (needed > greedy->kept_room) {
+    bst_greedy_guessed *kept = realloc(greedy->kept_guess, 2 * needed * sizeof *kept);
+    if (!kept)
+      return;
+    greedy->kept_guess = kept;
+    greedy->kept_room = 2 * needed;
+  }
+  option->first_guessed = greedy->kept_guesses;
+  option->guessed_count = at->count;
+  memcpy(greedy->kept_guess + option->first_guessed, at->guessed, at->count * sizeof *at->guessed);
+  greedy->kept_guesses = needed;
+}
+
+bool bst_greedy_find_guesses(bst_greedy *greedy, const bst_greedy_option *option) {
+  bst_greedy_level *at = &greedy->level[0];
+  if (!option || option->guessed_count != at->count)
+    return false;
+  memcpy(at->guessed, greedy->kept_guess + option->first_guessed, at->count * sizeof *at->guessed);
+  add_learned(greedy, at);
+  return true;
 }
 
 /* Where nothing is completed, guesses that lead to the same are wrong by the same: to a figure on
@@ -206,13 +248,15 @@ int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count) {
   return best != BST_WORTHLESS ? best : bst_greedy_guess_now(greedy, at);
 }
 
-void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count) {
+void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
+                          const bst_greedy_option *from) {
   bst_greedy_level *at = &greedy->level[depth];
   uint32_t tries = greedy->tries;
   int32_t best[BST_GREEDY_FOLLOWED + 1];
   int wide = depth == 0 ? BST_GREEDY_FOLLOWED : BST_GREEDY_FURTHER;
   greedy->tries = GUESSES;
-  guess_level(greedy, depth);
+  if (!bst_greedy_find_guesses(greedy, from))
+    guess_level(greedy, depth);
   greedy->tries = tries;
   for (int n = 0; n <= BST_GREEDY_FOLLOWED; n++)
     best[n] = BST_WORTHLESS;

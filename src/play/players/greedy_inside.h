@@ -40,12 +40,20 @@ typedef struct bst_greedy_line {
   uint32_t count;
 } bst_greedy_line;
 
+/* A guess at an action, before what is learned of its operation is added; `back`: the same is asked
+ * again behind it. */
+typedef struct bst_greedy_guessed {
+  int32_t worth;
+  bool back;
+} bst_greedy_guessed;
+
 typedef struct bst_greedy_level {
   bst_game *game;
   bst_action *action;
   uint32_t room;
   int32_t *guess;
-  uint32_t *back; /* those behind which the same is asked again */
+  bst_greedy_guessed *guessed; /* the same, for all */
+  bool whole;                  /* nothing was left out for want of budget */
   uint8_t seat;   /* whose decision it is */
   uint32_t count;
   bool failed;          /* something has, in that game: it may be in a state that is none */
@@ -59,6 +67,7 @@ typedef struct bst_greedy_option {
   bool back;            /* the same is asked again behind it */
   bool passed;          /* it isn't looked at, */
   int32_t glance;       /* since it is worth so much at a glance; BST_WORTHLESS: unknown */
+  uint32_t first_guessed, guessed_count; /* guesses at what can be done behind it that were kept */
   uint64_t sign;        /* how it was guessed at; those of one sign are wrong by the same */
   bst_greedy_line line; /* what follows */
 } bst_greedy_option;
@@ -83,6 +92,8 @@ struct bst_greedy {
   uint16_t part;
   bst_greedy_option *option; /* by action of this decision */
   uint32_t option_room;
+  bst_greedy_guessed *kept_guess; /* for options */
+  uint32_t kept_guesses, kept_room;
   uint64_t guessed_as;    /* the sign of the guess at hand; 0: it is like no other */
   uint32_t passed_count;  /* in this decision */
   bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
@@ -92,6 +103,7 @@ struct bst_greedy {
   bool hurries;           /* only what seems best is followed, and done then */
   bool everywhere;        /* no place is passed over at a glance */
   bool guesses;           /* in this decision */
+  const bst_greedy_option *followed; /* the option whose action was carried out; NULL: none is known */
   int32_t base;           /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
                              asked */
   int32_t shift;          /* how much of that isn't said by figures and features */
@@ -185,10 +197,16 @@ bool bst_greedy_is_about_tile(const bst_ruleset *rs, const bst_game *g, const bs
 /* What a guess at the figures leaves out: features that have been completed send figures home, and
  * whoever hears of that. */
 int32_t bst_greedy_shift(bst_greedy *greedy, int depth, const bst_action *pass, int32_t guess);
+/* What was guessed at the actions of the first level is kept for an option, which leads there; */
+void bst_greedy_keep_guesses(bst_greedy *greedy, bst_greedy_option *option);
+/* and is what is guessed there now. False: it isn't known. */
+bool bst_greedy_find_guesses(bst_greedy *greedy, const bst_greedy_option *option);
 /* The position of a level with so many actions, with what its own seat likes best there. */
 int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count);
 /* Leaves the best of a level by guesses to be followed, and the best of each operation of which it
- * isn't known how wrong guesses are: the others are BST_WORTHLESS. */
-void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count);
+ * isn't known how wrong guesses are: the others are BST_WORTHLESS. `from`: the option that led
+ * there; NULL: none of the decision at hand did. */
+void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
+                          const bst_greedy_option *from);
 
 #endif

@@ -6,10 +6,7 @@
 #include <string.h>
 #include <xxhash.h>
 
-void bst_known_worths_clear(bst_known_worths *known) {
-  if (known->count > 0)
-    memset(known, 0, sizeof *known);
-}
+void bst_known_worths_clear(bst_known_worths *known) { known->round++; }
 
 static uint64_t key_of_tokens(const bst_ruleset *rs, const bst_game *g, uint64_t key) {
   const bst_token *tokens = tokens_of(rs, g);
@@ -23,10 +20,11 @@ static uint64_t key_of_tokens(const bst_ruleset *rs, const bst_game *g, uint64_t
   return key;
 }
 
-uint64_t bst_known_worths_key(const bst_ruleset *rs, const bst_game *g) {
+uint64_t bst_known_worths_key(const bst_known_worths *known, const bst_ruleset *rs,
+                              const bst_game *g) {
   const bst_layout *l = &rs->layout;
   const uint32_t turn[] = {g->part, g->turn, g->active, bst_stack_left(rs, g)};
-  uint64_t key = XXH3_64bits(turn, sizeof turn);
+  uint64_t key = XXH3_64bits_withSeed(turn, sizeof turn, known->round);
   key = XXH3_64bits_withSeed(tiles_of(rs, g), g->tile_count * sizeof(bst_tile), key);
   key = XXH3_64bits_withSeed(nodes_of(rs, g), g->node_count * sizeof(bst_node), key);
   key = XXH3_64bits_withSeed(figures_of(rs, g), l->figure_cap * sizeof(bst_figure), key);
@@ -46,5 +44,4 @@ void bst_known_worths_add(bst_known_worths *known, uint64_t key,
   bst_known_worth *at = &known->at[(key >> 1) % BST_KNOWN_WORTHS];
   at->key = key;
   memcpy(at->worth, worth, sizeof at->worth);
-  known->count++;
 }

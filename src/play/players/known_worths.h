@@ -15,14 +15,15 @@ typedef struct bst_known_worth {
 
 typedef struct bst_known_worths {
   bst_known_worth at[BST_KNOWN_WORTHS];
-  uint32_t count;
+  uint64_t round; /* keys of other rounds are other ones */
 } bst_known_worths;
 
 void bst_known_worths_clear(bst_known_worths *known);
 
 /* A number for what everybody sees of a position that is valued: what nobody knows, as tokens in a
  * bag, may be dealt in another way and makes no difference. */
-uint64_t bst_known_worths_key(const bst_ruleset *rs, const bst_game *g);
+uint64_t bst_known_worths_key(const bst_known_worths *known, const bst_ruleset *rs,
+                              const bst_game *g);
 
 /* NULL: it wasn't valued, or was forgotten. */
 const bst_known_worth *bst_known_worths_find(const bst_known_worths *known, uint64_t key);
