@@ -104,6 +104,19 @@ expect 3 '^own/looks/zoo.lua: is of no use: its rule own/zoo.lua' check own/look
 printf 'return looks {\n  ape = { letter = 5 },\n}\n' >own/looks/zoo.lua
 expect 3 '^own/looks/zoo.lua:2: draw.ape.letter must be a text' check own/looks/zoo.lua
 
+# Who reads games of the other engine loads no rule that says nothing of its words: what is wrong there is no matter of
+# that game. A rule that may say something is loaded, and told of.
+game=$BST_SOURCE_DIR/tests/data/three_on_hills.jcz
+rule shelf/scripts/house_rules 'terms = 5,'
+expect 0 '' jcz "$game" --scripts shelf
+! grep -q zoo "$work/out" "$work/err" || fault "a rule that says nothing of the other engine was loaded"
+rule shelf/scripts/house_rules 'terms = 5, interop = { jcz = {} },'
+expect 0 'zoo.lua:5: terms must be' jcz "$game" --scripts shelf
+rule shelf/scripts/house_rules 'terms = 5,'
+mkdir -p shelf/scripts/interop/jcz
+echo 'return interop {}' >shelf/scripts/interop/jcz/zoo.lua
+expect 0 'zoo.lua:5: terms must be' jcz "$game" --scripts shelf
+
 # The rules that come with the program say none of it themselves.
 cd "$BST_SOURCE_DIR" || exit 1
 said=$(grep -lE '^  (draw|interop) = ' scripts/expansions/*.lua scripts/house_rules/*.lua)

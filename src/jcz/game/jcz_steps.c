@@ -8,14 +8,14 @@
 #include <zlib.h>
 
 /* A state of a game, and when it is. */
-typedef struct told {
+typedef struct told_step {
   bst_json *state;
   const char *game;
   int64_t messages;
-} told;
+} told_step;
 
 struct bst_jcz_steps {
-  told *told; /* sorted by game and number of messages */
+  told_step *told; /* sorted by game and number of messages */
   size_t count, capacity;
 };
 
@@ -34,7 +34,7 @@ static bst_status bad(const char *path, size_t line, const char *why, bst_error 
  */
 
 static int compare_steps(const void *a, const void *b) {
-  const told *one = a, *two = b;
+  const told_step *one = a, *two = b;
   int order = strcmp(one->game, two->game);
   return order ? order : (one->messages > two->messages) - (one->messages < two->messages);
 }
@@ -45,7 +45,7 @@ static bst_status add_line(bst_jcz_steps *s, const char *path, size_t number, co
   bst_error why;
   if (s->count == s->capacity) {
     size_t wanted = s->capacity ? 2 * s->capacity : 256;
-    told *list = realloc(s->told, wanted * sizeof *list);
+    told_step *list = realloc(s->told, wanted * sizeof *list);
     if (!list)
       return bad(path, 0, "out of memory", err);
     s->told = list;
@@ -54,7 +54,7 @@ static bst_status add_line(bst_jcz_steps *s, const char *path, size_t number, co
   if (bst_json_parse(text, strlen(text), &value, &why) != BST_OK)
     return bad(path, number, why.text, err);
   const char *game = bst_json_text(bst_json_get(value, "t"));
-  s->told[s->count++] = (told){value, game, bst_json_whole(bst_json_get(value, "k"))};
+  s->told[s->count++] = (told_step){value, game, bst_json_whole(bst_json_get(value, "k"))};
   if (game[0] == '\0' || !bst_json_within(bst_json_get(value, "k"), 0, MAX_LINES) ||
       bst_json_type_of(bst_json_get(value, "pts")) != BST_JSON_LIST)
     return bad(path, number, "is no state of a game: 't', 'k' or 'pts' is missing", err);

@@ -7,6 +7,7 @@
 #include "sandbox.h"
 #include "source_file.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -179,14 +180,20 @@ static bst_status read_one(bst_loading *loading, bst_sandbox *sandbox, const com
   return take_in(arena, kind, file->path, copy, text.root) ? BST_OK : BST_NO_MEMORY;
 }
 
+/* The companion of that kind of a rule whose path tells its folder. NULL: out of memory. */
+static const char *file_of(bst_arena *arena, const companion_kind *kind, const char *telling,
+                           const char *id) {
+  return bst_arena_format(arena, "%.*s%s/%s.lua", (int)root_length(telling), telling, kind->folder,
+                          id);
+}
+
 const bst_value *bst_companions_read(bst_loading *loading, bst_sandbox *sandbox, const char *path,
                                      const char *id, const bst_value *root) {
   const char *telling = telling_path(loading->arena, path);
   bst_status status = telling ? BST_OK : BST_NO_MEMORY;
   for (size_t i = 0; status == BST_OK && i < KINDS; i++) {
     bst_companion file = {.rule = id};
-    file.path = bst_arena_format(loading->arena, "%.*s%s/%s.lua", (int)root_length(telling),
-                                 telling, kinds[i].folder, id);
+    file.path = file_of(loading->arena, &kinds[i], telling, id);
     if (!file.path)
       status = BST_NO_MEMORY;
     else if (bst_source_exists(file.path))
@@ -211,14 +218,13 @@ static bool has_in_text(const char *path, const char *word) {
 
 bool bst_companion_may_say(const char *path, const char *id, const char *folder) {
   bst_arena arena = BST_ARENA_EMPTY;
-  const companion_kind *kind = kinds;
-  while (strcmp(kind->folder, folder) != 0)
-    kind++;
+  size_t i = 0;
+  while (i < KINDS && strcmp(kinds[i].folder, folder) != 0)
+    i++;
+  assert(i < KINDS);
   const char *telling = telling_path(&arena, path);
-  const char *file = telling ? bst_arena_format(&arena, "%.*s%s/%s.lua", (int)root_length(telling),
-                                                telling, folder, id)
-                             : NULL;
-  bool may = !file || bst_source_exists(file) || has_in_text(path, kind->section);
+  const char *file = telling && i < KINDS ? file_of(&arena, &kinds[i], telling, id) : NULL;
+  bool may = !file || bst_source_exists(file) || has_in_text(path, kinds[i].section);
   bst_arena_free(&arena);
   return may;
 }
