@@ -54,7 +54,7 @@ typedef struct bst_greedy_level {
   int32_t *guess;
   bst_greedy_guessed *guessed; /* the same, for all */
   bool whole;                  /* nothing was left out for want of budget */
-  uint8_t seat;   /* whose decision it is */
+  uint8_t seat;                /* whose decision it is */
   uint32_t count;
   bool failed;          /* something has, in that game: it may be in a state that is none */
   bst_greedy_line line; /* the best from here on, */
@@ -63,10 +63,10 @@ typedef struct bst_greedy_level {
 
 /* What is known of an action of the decision at hand, beside its worth. */
 typedef struct bst_greedy_option {
-  bool open;            /* the worth is a guess */
-  bool back;            /* the same is asked again behind it */
-  bool passed;          /* it isn't looked at, */
-  int32_t glance;       /* since it is worth so much at a glance; BST_WORTHLESS: unknown */
+  bool open;      /* the worth is a guess */
+  bool back;      /* the same is asked again behind it */
+  bool passed;    /* it isn't looked at, */
+  int32_t glance; /* since it is worth so much at a glance; BST_WORTHLESS: unknown */
   uint32_t first_guessed, guessed_count; /* guesses at what can be done behind it that were kept */
   uint64_t sign;        /* how it was guessed at; those of one sign are wrong by the same */
   bst_greedy_line line; /* what follows */
@@ -94,16 +94,16 @@ struct bst_greedy {
   uint32_t option_room;
   bst_greedy_guessed *kept_guess; /* for options */
   uint32_t kept_guesses, kept_room;
-  uint64_t guessed_as;    /* the sign of the guess at hand; 0: it is like no other */
-  uint32_t passed_count;  /* in this decision */
-  bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
-  uint32_t planned;       /* and so much of it has been asked */
-  bst_dice dice;          /* for what is equally good further down */
-  bool exact;             /* nothing is guessed */
-  bool hurries;           /* only what seems best is followed, and done then */
-  bool everywhere;        /* no place is passed over at a glance */
-  bool guesses;           /* in this decision */
-  const bst_greedy_option *followed; /* the option whose action was carried out; NULL: none is known */
+  uint64_t guessed_as;               /* the sign of the guess at hand; 0: it is like no other */
+  uint32_t passed_count;             /* in this decision */
+  bst_greedy_line plan;              /* what was meant to be done when the last action was taken, */
+  uint32_t planned;                  /* and so much of it has been asked */
+  bst_dice dice;                     /* for what is equally good further down */
+  bool exact;                        /* nothing is guessed */
+  bool hurries;                      /* only what seems best is followed, and done then */
+  bool everywhere;                   /* no place is passed over at a glance */
+  bool guesses;                      /* in this decision */
+  const bst_greedy_option *followed; /* whose action was carried out; NULL: not known */
   int32_t base;           /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
                              asked */
   int32_t shift;          /* how much of that isn't said by figures and features */

@@ -51,8 +51,8 @@ struct bst_ending {
   bool spare_failed;      /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
-  bool *only_awards;             /* by such a listener: what it declares is points, of which nobody hears */
-  void *tally;                   /* room for that of a game */
+  bool *only_awards; /* by such a listener: what it declares is points, of which nobody hears */
+  void *tally;       /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
   answer answer[ANSWERS];

@@ -89,7 +89,8 @@ bool bst_sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near) 
     plain = at || (p->op == BST_TILES_ATTR && p->from == BST_NUMBER_GIVEN) ||
             (p->op == BST_TILES_IS && p->selector != 0 && bst_sees_tiles_around(rs, nested, true));
   }
-  return plain && near && (s->other == 0 || bst_sees_tiles_around(rs, (uint16_t)(s->other - 1), near));
+  return plain && near &&
+         (s->other == 0 || bst_sees_tiles_around(rs, (uint16_t)(s->other - 1), near));
 }
 
 /* --- effects ---------------------------------------------------------------------------------- */
