@@ -212,7 +212,8 @@ void bst_greedy_keep_guesses(bst_greedy *greedy, bst_greedy_option *option) {
   greedy->kept_guesses = needed;
 }
 
-bool bst_greedy_find_guesses(bst_greedy *greedy, const bst_greedy_option *option) {
+/* It is what is guessed there now. False: it isn't known. */
+static bool find_guesses(bst_greedy *greedy, const bst_greedy_option *option) {
   bst_greedy_level *at = &greedy->level[0];
   if (!option || option->guessed_count != at->count)
     return false;
@@ -255,7 +256,7 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
   int32_t best[BST_GREEDY_FOLLOWED + 1];
   int wide = depth == 0 ? BST_GREEDY_FOLLOWED : BST_GREEDY_FURTHER;
   greedy->tries = GUESSES;
-  if (!bst_greedy_find_guesses(greedy, from))
+  if (!find_guesses(greedy, from))
     guess_level(greedy, depth);
   greedy->tries = tries;
   for (int n = 0; n <= BST_GREEDY_FOLLOWED; n++)

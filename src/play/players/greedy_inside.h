@@ -197,10 +197,8 @@ bool bst_greedy_is_about_tile(const bst_ruleset *rs, const bst_game *g, const bs
 /* What a guess at the figures leaves out: features that have been completed send figures home, and
  * whoever hears of that. */
 int32_t bst_greedy_shift(bst_greedy *greedy, int depth, const bst_action *pass, int32_t guess);
-/* What was guessed at the actions of the first level is kept for an option, which leads there; */
+/* What was guessed at the actions of the first level is kept for an option, which leads there. */
 void bst_greedy_keep_guesses(bst_greedy *greedy, bst_greedy_option *option);
-/* and is what is guessed there now. False: it isn't known. */
-bool bst_greedy_find_guesses(bst_greedy *greedy, const bst_greedy_option *option);
 /* The position of a level with so many actions, with what its own seat likes best there. */
 int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count);
 /* Leaves the best of a level by guesses to be followed, and the best of each operation of which it
