@@ -232,3 +232,15 @@ void bst_source_free(bst_source *source) {
   free(source->text);
   *source = (bst_source){0};
 }
+
+bool bst_source_mentions(const char *path, const char *word) {
+  bst_report unused = BST_REPORT_EMPTY; /* loading the file tells what is wrong with it */
+  bst_source source;
+  bool mentions = bst_source_read(path, &source, &unused) != BST_OK;
+  if (!mentions) {
+    mentions = strstr(source.text, word) != NULL;
+    bst_source_free(&source);
+  }
+  bst_report_clear(&unused);
+  return mentions;
+}

@@ -26,6 +26,9 @@ bool bst_source_exists(const char *path);
 bst_status bst_source_read(const char *path, bst_source *out, bst_report *report);
 void bst_source_free(bst_source *source);
 
+/* Does the word stand anywhere in it? So it does in what can't be read, for it isn't known. */
+bool bst_source_mentions(const char *path, const char *word);
+
 /* Whoever reads this file in the same thread gets `text` instead, which must stay, with the hash
  * that `source` has: for tests of what nobody wrote. A path of NULL ends that. */
 void bst_source_instead(const char *path, const bst_source *source);

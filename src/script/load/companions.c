@@ -204,18 +204,6 @@ const bst_value *bst_companions_read(bst_loading *loading, bst_sandbox *sandbox,
 
 /* --- before it is read ------------------------------------------------------------------------ */
 
-static bool has_in_text(const char *path, const char *word) {
-  bst_report unused = BST_REPORT_EMPTY; /* loading the file tells what is wrong with it */
-  bst_source source;
-  bool has = bst_source_read(path, &source, &unused) != BST_OK;
-  if (!has) {
-    has = strstr(source.text, word) != NULL;
-    bst_source_free(&source);
-  }
-  bst_report_clear(&unused);
-  return has;
-}
-
 bool bst_companion_may_say(const char *path, const char *id, const char *folder) {
   bst_arena arena = BST_ARENA_EMPTY;
   size_t i = 0;
@@ -224,7 +212,7 @@ bool bst_companion_may_say(const char *path, const char *id, const char *folder)
   assert(i < KINDS);
   const char *telling = telling_path(&arena, path);
   const char *file = telling && i < KINDS ? file_of(&arena, &kinds[i], telling, id) : NULL;
-  bool may = !file || bst_source_exists(file) || has_in_text(path, kinds[i].section);
+  bool may = !file || bst_source_exists(file) || bst_source_mentions(path, kinds[i].section);
   bst_arena_free(&arena);
   return may;
 }
