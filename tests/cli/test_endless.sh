@@ -34,7 +34,7 @@ names=("'open.never'" "'ask.more'" "'gain.dance'" "'draft.more'" "'late.more'")
 files=(open ask gain draft late)
 for i in "${!files[@]}"; do
   file=${files[i]}.lua
-  for players in random,random greedy,random mcts:20,random mcts:time=0.001,greedy lua:cautious,random; do
+  for players in random,random greedy,random mcts:10,random mcts:time=0.001,greedy lua:cautious,random; do
     run sim --with "$file" --players "$players" --games 2 --threads 2
     same $? 1 "the status of sim --with $file --players $players"
     grep -qF 'games were aborted' err && grep -F 'endless: ' err | grep -qF "${names[i]}" ||
@@ -46,7 +46,7 @@ for i in "${!files[@]}"; do
 done
 
 # Games of thousands aren't played: the first ones tell. The same ones on any number of threads.
-for players in random,random mcts:20,greedy; do
+for players in random,random mcts:10,greedy; do
   digest=
   for threads in 1 2; do
     run sim --with ask.lua --players "$players" --games 100000 --threads $threads

@@ -114,7 +114,7 @@ same_tournament() { # FILE NAME
 play_flicker() { # FILE
   local who name games=4
   name=$(basename "$1")
-  for who in random greedy mcts:20 "lua:$BST_SOURCE_DIR/scripts/bots/cautious.lua"; do
+  for who in random greedy mcts:10 "lua:$BST_SOURCE_DIR/scripts/bots/cautious.lua"; do
     run 20 sim --with "$1" --players "$who,$who" --games $games --threads 1
     games=1
     ended "$name by $who"

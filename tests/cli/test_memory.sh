@@ -33,7 +33,7 @@ for file in "$corpus"/*.lua; do
   played=$((played + 1))
   head -n 3 "$file" | grep -qx -e '-- exit: 0' || continue
   alike "$name" --with "$file" --games 8 --players greedy,random
-  alike "$name" --with "$file" --games 4 --players mcts:20,random
+  alike "$name" --with "$file" --games 4 --players mcts:10,random
   alike "$name" --with "$file" --games 8 --players lua:cautious,lua:cautious
   passed=$((passed + 1))
 done

@@ -7,12 +7,12 @@ cd "$work" || exit 1
 # --- everywhere -----------------------------------------------------------------------------------
 
 expect 0 'greedy +100\.00 %' sim --players greedy,random --games 10
-one=$(digest --players greedy,mcts:120,greedy:samples=2 --games 6 --threads 1 --seed 4)
+one=$(digest --players greedy,mcts:60,greedy:samples=2 --games 6 --threads 1 --seed 4)
 [ -n "$one" ] || fault "sim with greedy and mcts prints no digest"
-same "$one" "$(digest --players greedy,mcts:120,greedy:samples=2 --games 6 --threads 3 --seed 4)" "1 and 3 threads"
-[ "$one" != "$(digest --players greedy,mcts:180,greedy:samples=2 --games 6 --seed 4)" ] || fault "an option changes nothing"
-same "$(digest --players mcts:90:threads=3,random --games 2 --threads 1)" \
-  "$(digest --players mcts:90:threads=3,random --games 2 --threads 2)" "trees of threads"
+same "$one" "$(digest --players greedy,mcts:60,greedy:samples=2 --games 6 --threads 3 --seed 4)" "1 and 3 threads"
+[ "$one" != "$(digest --players greedy,mcts:90,greedy:samples=2 --games 6 --seed 4)" ] || fault "an option changes nothing"
+same "$(digest --players mcts:45:threads=3,random --games 2 --threads 1)" \
+  "$(digest --players mcts:45:threads=3,random --games 2 --threads 2)" "trees of threads"
 expect 0 'player 2 +[0-9]|mcts:10' watch --players greedy,mcts:10 --seed 3
 expect 0 '' render --players greedy,mcts:10 --seed 3 --turn 9 -o game.svg
 grep -q 'mcts:10' game.svg || fault "the picture doesn't name the player"

@@ -161,7 +161,7 @@ static void players_know_what_their_seat_knows(void **state) {
       "greedy:hope=1",
       "mcts:iterations=10:rollout=random:depth=2",
       "mcts:iterations=10:rollout=random:depth=1:tree=uct:threads=2",
-      "mcts:iterations=60:depth=1"};
+      "mcts:iterations=30:depth=1"};
   for (size_t i = 0; i < sizeof players / sizeof players[0]; i++) {
     assert_blind(HIDDEN, players[i], i, 60);
     assert_blind(HANDS, players[i], i, 60);
@@ -190,8 +190,8 @@ static void choices_follow_from_the_seed(void **state) {
   (void)state;
   static const char *const players[] = {"greedy",
                                         "greedy:hope=0.5",
-                                        "mcts:iterations=120",
-                                        "mcts:iterations=120:threads=3",
+                                        "mcts:iterations=60",
+                                        "mcts:iterations=60:threads=3",
                                         "mcts:iterations=20:rollout=random:depth=2",
                                         "mcts:iterations=21:rollout=random:depth=2:threads=3",
                                         "mcts:iterations=2:threads=5",
@@ -324,7 +324,7 @@ static void games_can_be_ended_while_a_tile_fits_nowhere(void **state) {
 /* Questions of the last scoring: both a guess at them and an answer to them are the best ones. */
 static void last_questions_are_answered_well(void **state) {
   (void)state;
-  static const char *const names[] = {"greedy", "mcts:40"};
+  static const char *const names[] = {"greedy", "mcts:20"};
   for (int i = 0; i < 2; i++) {
     twins *t = seat_twins(BST_SOURCE_DIR "/tests/data/host/last_wish.lua", names[i]);
     bst_game *end = bst_game_new(t->one.table);
@@ -397,7 +397,7 @@ static void worths_are_of_sides(void **state) {
 /* A road of one's own that can be closed is closed, by greedy and by mcts. */
 static void roads_are_closed(void **state) {
   (void)state;
-  static const char *const names[] = {"greedy", "mcts:200"};
+  static const char *const names[] = {"greedy", "mcts:100"};
   for (int i = 0; i < 2; i++) {
     twins *t = seat_twins(NULL, names[i]);
     bst_table *table = t->one.table;
@@ -445,9 +445,9 @@ static double share_of_wins(const char *one, const char *other, uint64_t games) 
 static void the_stronger_one_wins(void **state) {
   (void)state;
   assert_true(share_of_wins("greedy", "random", 40) >= 0.8);
-  assert_true(share_of_wins("mcts:60", "random", 8) >= 0.8);
+  assert_true(share_of_wins("mcts:30", "random", 8) >= 0.8);
   assert_true(share_of_wins("greedy:hope=1", "greedy", 60) >= 0.5);
-  assert_true(share_of_wins("mcts:300", "greedy", 10) >= 0.5);
+  assert_true(share_of_wins("mcts:150", "greedy", 10) >= 0.5);
 }
 
 /* What is remembered of a position is what would be found anew. */
