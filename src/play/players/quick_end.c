@@ -51,6 +51,7 @@ struct bst_ending {
   bool spare_failed;      /* something has, in it */
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
+  uint32_t named;    /* see bst_kinds_named */
   bool *only_awards; /* by such a listener: what it declares is points, of which nobody hears */
   void *tally;       /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
@@ -84,6 +85,7 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->spare = bst_game_new(t);
   made->last = bst_last_answers_new(t);
   made->first_listener = t->rules->listener_first[BST_EVENT_SCORED];
+  made->named = bst_kinds_named(t->rules);
   made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
   made->only_awards = calloc(t->rules->listener_count + 1, sizeof *made->only_awards);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
@@ -234,24 +236,46 @@ static standing standing_of(const bst_ruleset *rs, const bst_game *g, uint16_t f
                     rs->has_locations ? locations_of(rs, g)[f] : (bst_location){0}};
 }
 
-/* Who stands on the feature, and `company`: those who stand with somebody, or with nobody on no
- * feature. */
-static uint64_t key_of_figures(const bst_ruleset *rs, const bst_game *g, uint16_t root,
-                               bool company, uint64_t key) {
-  standing seen[3 * BST_MAX_FIGURES];
+/* Those who stand with somebody, or with nobody on no feature; their number. */
+static uint16_t list_company(const bst_ruleset *rs, const bst_game *g, standing *out) {
+  uint16_t count = 0;
+  for (uint16_t f = 0; rs->has_locations && f < rs->layout.figure_cap; f++) {
+    bst_location at = locations_of(rs, g)[f];
+    if (at.where == BST_AT_SEGMENT || at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX)
+      continue;
+    out[count++] = standing_of(rs, g, f);
+    if (at.where == BST_AT_FIGURE)
+      out[count++] = standing_of(rs, g, at.at);
+  }
+  return count;
+}
+
+/* Figures of nobody that are called by their names; their number. */
+static uint16_t list_named(const bst_ending *e, const bst_game *g, standing *out) {
+  const bst_ruleset *rs = e->t->rules;
+  uint16_t count = 0;
+  for (uint32_t kinds = e->named; kinds != 0; kinds &= kinds - 1) {
+    const bst_figure_run run = rs->figure_run[__builtin_ctz(kinds)][BST_MAX_PLAYERS];
+    for (uint16_t f = run.first; f < run.first + run.count; f++)
+      out[count++] = standing_of(rs, g, f);
+  }
+  return count;
+}
+
+/* Who stands on the feature, and who besides counts by `reads`. */
+static uint64_t key_of_figures(const bst_ending *e, const bst_game *g, uint16_t root,
+                               uint64_t reads, uint64_t key) {
+  const bst_ruleset *rs = e->t->rules;
+  standing seen[4 * BST_MAX_FIGURES];
   uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]), count = 0;
   for (uint16_t f = head; f != BST_NONE;) {
     seen[count++] = standing_of(rs, g, f);
     f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
   }
-  for (uint16_t f = 0; company && rs->has_locations && f < rs->layout.figure_cap; f++) {
-    bst_location at = locations_of(rs, g)[f];
-    if (at.where == BST_AT_SEGMENT || at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX)
-      continue;
-    seen[count++] = standing_of(rs, g, f);
-    if (at.where == BST_AT_FIGURE)
-      seen[count++] = standing_of(rs, g, at.at);
-  }
+  if (reads & BST_READS_COMPANY)
+    count = (uint16_t)(count + list_company(rs, g, seen + count));
+  if (reads & BST_READS_NAMED)
+    count = (uint16_t)(count + list_named(e, g, seen + count));
   return XXH3_64bits_withSeed(seen, count * sizeof seen[0], key + root);
 }
 
@@ -294,16 +318,16 @@ static uint64_t key_around(const bst_ruleset *rs, const bst_game *g, uint16_t ro
 }
 
 /* What a listener sees. */
-static uint64_t key_of_event(const bst_ruleset *rs, const bst_game *g, uint64_t reads,
+static uint64_t key_of_event(const bst_ending *e, const bst_game *g, uint64_t reads,
                              uint16_t number, const bst_event *event) {
+  const bst_ruleset *rs = e->t->rules;
   uint64_t key = bst_readings_key(rs, g, reads & ~BST_READS_FAR, number);
   if (reads & BST_READS_FAR)
     key = XXH3_64bits_withSeed(event, sizeof *event, key);
   if (reads & BST_READS_AROUND)
     key = key_around(rs, g, bst_root(nodes_of(rs, g), event->node), key);
   return reads & BST_READS_FIGURES
-             ? key_of_figures(rs, g, bst_root(nodes_of(rs, g), event->node),
-                              (reads & BST_READS_COMPANY) != 0, key + g->active)
+             ? key_of_figures(e, g, bst_root(nodes_of(rs, g), event->node), reads, key + g->active)
              : key;
 }
 
@@ -312,7 +336,7 @@ static const answer *heard_before(bst_ending *e, const bst_game *g, uint16_t lis
   const bst_readings *of = &e->hearings[listener - e->first_listener];
   uint16_t number = number_of(e, listener);
   for (uint8_t i = 0; i < of->count; i++) {
-    uint64_t key = key_of_event(e->t->rules, g, of->reads[i], number, event);
+    uint64_t key = key_of_event(e, g, of->reads[i], number, event);
     const answer *a = slot_of(e, key);
     if (a->at == number && a->reads == of->reads[i] && a->key == key)
       return a;
@@ -339,8 +363,8 @@ static bst_status let_hear(bst_ending *e, bst_game *g, uint16_t listener, const 
  * may have done more than give points, which nobody can who looks at nothing else. */
 static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const bst_event *event) {
   const bst_ruleset *rs = e->t->rules;
-  const uint64_t harmless =
-      BST_READS_EVENT | BST_READS_FIGURES | BST_READS_COMPANY | BST_READS_AROUND | BST_READS_POINTS;
+  const uint64_t harmless = BST_READS_EVENT | BST_READS_FIGURES | BST_READS_COMPANY |
+                            BST_READS_NAMED | BST_READS_AROUND | BST_READS_POINTS;
   answer made = {.at = number_of(e, listener)};
   bst_game_copy_used(rs, e->before, g);
   bst_status status = let_hear(e, e->before, listener, event);
@@ -351,7 +375,7 @@ static bool hear_and_note(bst_ending *e, bst_game *g, uint16_t listener, const b
   made.reads = *e->reads & ~(uint64_t)BST_READS_REST;
   made.lost =
       status != BST_OK || (*e->reads & ~harmless) != 0 || !note_points(rs, g, e->before, &made);
-  made.key = key_of_event(rs, g, made.reads, made.at, event);
+  made.key = key_of_event(e, g, made.reads, made.at, event);
   if (bst_readings_note(&e->hearings[listener - e->first_listener], made.reads))
     *slot_of(e, made.key) = made;
   if (!made.lost)

@@ -86,7 +86,7 @@ static uint64_t of_selected(bst_vm *vm) {
   bool here =
       thing.is == BST_IS_FEATURE && vm->now.event != NULL && thing.at == vm->now.event->node;
   if (here && bst_wants_figures_here(vm->rs, selector) && bst_sees_figures_alone(vm->rs, selector))
-    return BST_READS_FIGURES | (bst_sees_company(vm->rs, selector) ? BST_READS_COMPANY : 0);
+    return BST_READS_FIGURES | bst_sees_company(vm->rs, selector);
   bool around = stands_there(vm, thing) && bst_sees_tiles_around(vm->rs, selector, false);
   return around ? BST_READS_FIGURES | BST_READS_AROUND : BST_READS_REST;
 }

@@ -16,12 +16,13 @@ enum {
   BST_READS_FIGURES = 64,  /* the figures on the feature of an event */
   BST_READS_AROUND = 128,  /* the tiles on and around those where these figures stand */
   BST_READS_COMPANY = 256, /* who stands with whom, or where no feature is */
-  BST_READS_TOKENS = 9     /* from this bit on: tokens, wherever they are, by kind */
+  BST_READS_NAMED = 512,   /* with whom figures of nobody stand that selectors call by name */
+  BST_READS_TOKENS = 10    /* from this bit on: tokens, wherever they are, by kind */
 };
 /* What depends on most of the board: for most who remember something, as good as the rest. */
 #define BST_READS_FAR                                                                              \
   ((uint64_t)(BST_READS_REST | BST_READS_EVENT | BST_READS_FIGURES | BST_READS_AROUND |            \
-              BST_READS_COMPANY))
+              BST_READS_COMPANY | BST_READS_NAMED))
 #define BST_READS_TOKEN(kind) (UINT64_C(1) << (BST_READS_TOKENS + (kind)))
 
 /* From now on functions that run at this table set these bits in *reads, which the table keeps, and

@@ -30,15 +30,32 @@ bool bst_sees_figures_alone(const bst_ruleset *rs, uint16_t selector) {
   return alone;
 }
 
-bool bst_sees_company(const bst_ruleset *rs, uint16_t selector) {
+/* With a figure of nobody's that is called by its name? */
+static bool is_beside_named(const bst_ruleset *rs, const bst_predicate_def *p) {
+  return p->op == BST_FIGURES_BESIDE && p->selector == 0 && p->reference == BST_REF_FIGURE &&
+         p->via == BST_VIA_NOTHING && rs->figure_run[p->named][BST_MAX_PLAYERS].count > 0;
+}
+
+uint64_t bst_sees_company(const bst_ruleset *rs, uint16_t selector) {
   const bst_selector_def *s = &rs->selector[selector];
-  bool sees = s->other != 0 && bst_sees_company(rs, (uint16_t)(s->other - 1));
-  for (uint16_t i = s->first; i < s->first + s->count && !sees; i++) {
+  uint64_t sees = s->other != 0 ? bst_sees_company(rs, (uint16_t)(s->other - 1)) : 0;
+  for (uint16_t i = s->first; i < s->first + s->count; i++) {
     const bst_predicate_def *p = &rs->predicate[i];
-    sees = p->op == BST_FIGURES_BESIDE || p->op == BST_FIGURES_HOME ||
-           (p->selector != 0 && bst_sees_company(rs, (uint16_t)(p->selector - 1)));
+    if (is_beside_named(rs, p))
+      sees |= BST_READS_NAMED;
+    else if (p->op == BST_FIGURES_BESIDE || p->op == BST_FIGURES_HOME)
+      sees |= BST_READS_COMPANY;
+    else if (p->selector != 0)
+      sees |= bst_sees_company(rs, (uint16_t)(p->selector - 1));
   }
   return sees;
+}
+
+uint32_t bst_kinds_named(const bst_ruleset *rs) {
+  uint32_t kinds = 0;
+  for (uint32_t i = 0; i < rs->predicate_count; i++)
+    kinds |= is_beside_named(rs, &rs->predicate[i]) ? UINT32_C(1) << rs->predicate[i].named : 0;
+  return kinds;
 }
 
 bool bst_wants_figures_here(const bst_ruleset *rs, uint16_t selector) {
@@ -112,7 +129,7 @@ static uint64_t sees_award(const bst_ruleset *rs, const bst_effect_def *e) {
       (counted ? !bst_sees_tiles_around(rs, tiles, false) : e->what.from != BST_NUMBER_GIVEN))
     return BST_READS_REST;
   return BST_READS_EVENT | BST_READS_FIGURES | (counted ? BST_READS_AROUND : 0) |
-         (bst_sees_company(rs, figures) ? BST_READS_COMPANY : 0);
+         bst_sees_company(rs, figures);
 }
 
 uint64_t bst_sees_awards(const bst_ruleset *rs, uint16_t first, uint16_t count) {

@@ -8,8 +8,13 @@
 /* Figures that are told by what they are, with whom they stand, and whether on the feature at hand?
  */
 bool bst_sees_figures_alone(const bst_ruleset *rs, uint16_t selector);
-/* Does it ask of any of them who stands there, too, or whether it is at home? */
-bool bst_sees_company(const bst_ruleset *rs, uint16_t selector);
+/* What it asks of them besides, as bits of reads.h: who stands there, too, or whether one is at
+ * home (BST_READS_COMPANY); whether it stands with some figure of nobody's (BST_READS_NAMED); 0:
+ * nothing. */
+uint64_t bst_sees_company(const bst_ruleset *rs, uint16_t selector);
+/* The kinds of figures of nobody's that selectors of these rules call by name to ask who stands
+ * with them, as bits. */
+uint32_t bst_kinds_named(const bst_ruleset *rs);
 /* Are they on the feature at hand? */
 bool bst_wants_figures_here(const bst_ruleset *rs, uint16_t selector);
 /* Tiles on or around that of the thing, told by their symbols and their segments' kinds? `near`:
