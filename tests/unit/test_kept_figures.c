@@ -15,6 +15,7 @@ enum { GAMES = 12 };
 typedef struct tally {
   bst_game *copy;                  /* of the position */
   unsigned looked, out, came, few; /* positions: all; with kinds out; that came; none came */
+  unsigned placed;                 /* figures beside others */
 } tally;
 
 /* Is it in a place, on the board or beside it, by its location alone? */
@@ -101,6 +102,21 @@ static void take_up(const played *p, tally *seen) {
   assert_int_equal(seen->copy->ask_count, p->g->ask_count);
 }
 
+/* A figure that is placed and taken back leaves nothing behind, wherever others stand. */
+static void place_and_unplace(const played *p, tally *seen) {
+  const bst_ruleset *rs = p->rs;
+  bst_game_copy_used(rs, seen->copy, p->g);
+  for (uint8_t kind = 0; kind < rs->figure_count; kind++)
+    for (uint16_t n = 0; n < p->g->node_count; n += 5) {
+      const uint16_t f = bst_figure_place(rs, seen->copy, 0, kind, n);
+      if (f == BST_NONE)
+        break;
+      seen->placed += figures_of(rs, seen->copy)[f].next != f;
+      bst_figure_unplace(rs, seen->copy, f, p->g->facts);
+      assert_memory_equal(seen->copy, p->g, bst_ruleset_block_size(rs));
+    }
+}
+
 static void look(const played *p, void *with) {
   tally *seen = with;
   if (seen->copy == NULL)
@@ -110,6 +126,8 @@ static void look(const played *p, void *with) {
   count_tokens(p);
   look_under_tokens(p);
   take_up(p, seen);
+  if (seen->looked % 16 == 0)
+    place_and_unplace(p, seen);
 }
 
 /* `comes`: the rules mind whether one came in this part. */
@@ -117,7 +135,7 @@ static void of_rules(const char *const *with, size_t count, bool comes) {
   tally seen = {.copy = NULL};
   look_at_games(with, count, GAMES, look, &seen);
   bst_game_free(seen.copy);
-  assert_true(seen.out > 1000 && seen.few > 100);
+  assert_true(seen.out > 1000 && seen.few > 100 && seen.placed > 1000);
   assert_true((seen.came > 0) == comes);
 }
 

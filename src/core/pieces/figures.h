@@ -9,6 +9,10 @@
 uint16_t bst_figure_place(const bst_ruleset *rs, bst_game *g, uint8_t seat, uint8_t kind,
                           uint16_t node);
 
+/* As if it had not been placed, which was the last that happened to figures; `facts` are those of
+ * the game before. */
+void bst_figure_unplace(const bst_ruleset *rs, bst_game *g, uint16_t f, uint64_t facts);
+
 /* The seat whose figure that would be: a partner's when the seat has none left, where a side has
  * one supply. */
 uint8_t bst_figure_giver(const bst_ruleset *rs, const bst_game *g, uint8_t seat, uint8_t kind);

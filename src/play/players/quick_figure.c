@@ -29,13 +29,8 @@ typedef struct hearing {
 struct bst_quick_figure {
   bst_ending *ending;
   bst_table *t;
-  bool possible;       /* by these rules */
-  bool hears_more;     /* what a listener changes could be minded by other listeners or steps */
-  bst_figure *figures; /* as they were */
-  uint16_t *supply;
-  bst_location *locations;
-  uint64_t *out, facts; /* who is out, in bits, and by kinds */
-  uint16_t out_count[BST_MAX_FIGURE_KINDS];
+  bool possible;   /* by these rules */
+  bool hears_more; /* what a listener changes could be minded by other listeners or steps */
   bst_game *spare;
   uint64_t *reads;        /* NULL: unknown */
   bst_readings *readings; /* by listener */
@@ -85,15 +80,10 @@ bst_quick_figure *bst_quick_figure_new(bst_ending *ending) {
   made->t = t;
   made->possible = is_possible(rs);
   made->hears_more = minds_tokens(rs);
-  made->figures = calloc(rs->layout.figure_cap + 1u, sizeof *made->figures);
-  made->locations = calloc(rs->layout.figure_cap + 1u, sizeof *made->locations);
-  made->out = calloc(rs->layout.figure_words * BST_OUT_PLACES + 1u, sizeof *made->out);
-  made->supply = calloc(rs->players * rs->figure_count + 1u, sizeof *made->supply);
   made->readings = calloc(rs->listener_count + 1, sizeof *made->readings);
   made->spare = bst_game_new(t);
   made->reads = bst_host_watch_reads(t);
-  if (made->figures && made->locations && made->out && made->supply && made->readings &&
-      made->spare)
+  if (made->readings && made->spare)
     return made;
   bst_quick_figure_free(made);
   return NULL;
@@ -102,10 +92,6 @@ bst_quick_figure *bst_quick_figure_new(bst_ending *ending) {
 void bst_quick_figure_free(bst_quick_figure *quick) {
   if (!quick)
     return;
-  free(quick->figures);
-  free(quick->locations);
-  free(quick->out);
-  free(quick->supply);
   free(quick->readings);
   bst_game_free(quick->spare);
   free(quick);
@@ -113,26 +99,16 @@ void bst_quick_figure_free(bst_quick_figure *quick) {
 
 /* --- in this position ------------------------------------------------------------------------ */
 
-/* Is somebody asked for a figure, and nothing else waits? Notes where figures are. */
-static bool begin(bst_quick_figure *quick, const bst_game *g) {
-  const bst_ruleset *rs = quick->t->rules;
+/* Is somebody asked for a figure, and nothing else waits? */
+static bool is_asked(const bst_quick_figure *quick, const bst_game *g) {
   bool waits = g->event_count != 0 || g->frame_count != 0 || g->leaving_count != 0 || g->jump != 0;
-  if (quick->t->watched || g->over || waits || g->ask_count == 0 ||
-      rs->op_kind[g->ask_step] != BST_OP_FIGURE || g->laid == BST_NONE || g->misfit)
-    return false;
-  memcpy(quick->figures, figures_of(rs, g), rs->layout.figure_cap * sizeof(bst_figure));
-  memcpy(quick->supply, supply_of(rs, g),
-         (size_t)rs->players * rs->figure_count * sizeof(uint16_t));
-  if (rs->has_locations)
-    memcpy(quick->locations, locations_of(rs, g), rs->layout.figure_cap * sizeof(bst_location));
-  memcpy(quick->out, out_of(rs, g), rs->layout.figure_words * BST_OUT_PLACES * sizeof(uint64_t));
-  memcpy(quick->out_count, g->out_count, sizeof quick->out_count);
-  quick->facts = g->facts;
-  return true;
+  return !quick->t->watched && !g->over && !waits && g->ask_count != 0 &&
+         quick->t->rules->op_kind[g->ask_step] == BST_OP_FIGURE && g->laid != BST_NONE &&
+         !g->misfit;
 }
 
 bool bst_quick_figure_begin(bst_quick_figure *quick, const bst_game *g) {
-  return quick->possible && g->batch_count == 0 && begin(quick, g) &&
+  return quick->possible && g->batch_count == 0 && is_asked(quick, g) &&
          bst_ending_look(quick->ending, g);
 }
 
@@ -142,7 +118,7 @@ bool bst_quick_figure_may_guess(const bst_ruleset *rs) {
 }
 
 bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g) {
-  return bst_quick_figure_may_guess(quick->t->rules) && begin(quick, g) &&
+  return bst_quick_figure_may_guess(quick->t->rules) && is_asked(quick, g) &&
          bst_ending_begin_guess(quick->ending, g);
 }
 
@@ -289,22 +265,10 @@ static bool is_offered(const bst_ruleset *rs, const bst_game *g, const bst_actio
          (g->ask_offer[a->arg[0]] >> (a->arg[1] - first) & 1);
 }
 
-static void take_back(const bst_quick_figure *quick, bst_game *g, uint16_t root, uint16_t head) {
-  const bst_ruleset *rs = quick->t->rules;
-  bst_node_set_figure(&nodes_of(rs, g)[root], head);
-  memcpy(figures_of(rs, g), quick->figures, rs->layout.figure_cap * sizeof(bst_figure));
-  memcpy(supply_of(rs, g), quick->supply,
-         (size_t)rs->players * rs->figure_count * sizeof(uint16_t));
-  if (rs->has_locations)
-    memcpy(locations_of(rs, g), quick->locations, rs->layout.figure_cap * sizeof(bst_location));
-  memcpy(out_of(rs, g), quick->out, rs->layout.figure_words * BST_OUT_PLACES * sizeof(uint64_t));
-  memcpy(g->out_count, quick->out_count, sizeof quick->out_count);
-  g->facts = quick->facts;
-}
-
 /* A figure that is tried stands there meanwhile. */
 typedef struct trial {
-  uint16_t node, root, head, figure;
+  uint64_t facts; /* before */
+  uint16_t node, figure;
   bool pass;
 } trial;
 
@@ -319,19 +283,24 @@ bool bst_quick_figure_deploys(const bst_ruleset *rs, const bst_action *action) {
          step->arg[1] == BST_ARG_SEGMENT;
 }
 
-static bool stand_there(bst_quick_figure *quick, bst_game *g, const bst_action *action, trial *at) {
-  const bst_ruleset *rs = quick->t->rules;
+static bool stand_there(const bst_quick_figure *quick, bst_game *g, const bst_action *action,
+                        trial *at) {
   at->node = action->arg[1];
-  at->root = bst_root(nodes_of(rs, g), at->node);
-  at->head = bst_node_figure(&nodes_of(rs, g)[at->root]);
-  at->figure = bst_figure_place(rs, g, action->seat, (uint8_t)action->arg[0], at->node);
+  at->facts = g->facts;
+  at->figure =
+      bst_figure_place(quick->t->rules, g, action->seat, (uint8_t)action->arg[0], at->node);
   return at->figure != BST_NONE;
+}
+
+static void go_back(const bst_quick_figure *quick, bst_game *g, const trial *at) {
+  if (!at->pass)
+    bst_figure_unplace(quick->t->rules, g, at->figure, at->facts);
 }
 
 /* False: it isn't what is asked for, or there is no such figure. */
 static bool put_there(bst_quick_figure *quick, bst_game *g, const bst_action *action, trial *at) {
   const bst_ruleset *rs = quick->t->rules;
-  *at = (trial){.node = BST_NONE, .head = BST_NONE, .pass = bst_action_is_pass(action)};
+  *at = (trial){.node = BST_NONE, .pass = bst_action_is_pass(action)};
   if (action->step != g->ask_step || action->seat != g->ask_seat ||
       (at->pass ? !g->ask_pass : !is_offered(rs, g, action)))
     return false;
@@ -350,8 +319,7 @@ bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action
                bst_ending_points(quick->ending, g, at.node, changes, points);
   if (known)
     look(self, g, points);
-  if (!at.pass)
-    take_back(quick, g, at.root, at.head);
+  go_back(quick, g, &at);
   return known;
 }
 
@@ -364,7 +332,6 @@ bool bst_quick_figure_guess(bst_quick_figure *quick, bst_game *g, const bst_acti
     return false;
   bst_ending_guess(quick->ending, g, at.node, points);
   look(self, g, points);
-  if (!at.pass)
-    take_back(quick, g, at.root, at.head);
+  go_back(quick, g, &at);
   return true;
 }
