@@ -90,16 +90,22 @@ static bool is_used(const bst_ruleset *rs, uint32_t group) {
   return group < first || rs->box[group - first].used;
 }
 
-static void gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool *all) {
+/* Does it tell something where they lie, in several piles, or in an order? */
+static bool gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool *all) {
+  int piles = 0;
+  bool ordered = false;
   all->count = 0;
   for (int n = 0; n < rs->layout.pile_count; n++) {
     const bst_pile *pile = &piles_of(rs, g)[n];
     const uint16_t *items = pile_items_of(rs, g) + pile->first;
+    const uint16_t before = all->count;
     for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
       if (pool_of(rs, items[i]) == all->group)
         all->type[all->count++] = items[i];
+    piles += all->count > before;
+    ordered = ordered || (all->count > before && pile->ordered);
   }
-  sort_types(all->type, all->count);
+  return piles > 1 || ordered;
 }
 
 static void shuffle(uint16_t *list, uint16_t count, bst_stream *stream) {
@@ -176,7 +182,9 @@ static void hide_piles(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_str
   for (all.group = 0; all.group <= rs->group_count + 1u + rs->box_count && several; all.group++) {
     if (!is_used(rs, all.group))
       continue;
-    gather(rs, g, seat, &all);
+    if (!gather(rs, g, seat, &all) && stream == NULL)
+      continue;
+    sort_types(all.type, all.count);
     if (stream != NULL)
       shuffle(all.type, all.count, stream);
     deal(rs, g, seat, &all);
