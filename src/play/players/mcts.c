@@ -11,7 +11,7 @@
 
 enum {
   TRIALS_BETWEEN_LOOKS = 8, /* at the clock */
-  THINKING = 6,             /* trials for which one counts that greedy goes on with */
+  THINKING = 7,             /* trials for which one counts that greedy goes on with */
 };
 
 typedef struct runner {
