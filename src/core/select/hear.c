@@ -82,17 +82,12 @@ static inline bool is_wanted(const bst_event_wants *wants, const bst_event *even
          ((event->flags ^ wants->set) & wants->flags) == 0;
 }
 
-static inline bool hears(const bst_table *t, const bst_game *g, uint16_t i, const bst_event *event,
-                         uint64_t kinds) {
-  const bst_listener_def *listener = &t->rules->listener[i];
-  bool unasked = (event->flags & BST_EVENT_FIGURE) != 0 && listener->when.for_figure != BST_YES;
-  return is_wanted(&t->rules->wants[i], event, kinds) && !unasked &&
-         (!listener->guarded || bst_guard_holds(t, g, &listener->when, event));
-}
-
 bool bst_listener_hears(const bst_table *t, const bst_game *g, uint16_t listener,
                         const bst_event *event, uint64_t kinds) {
-  return hears(t, g, listener, event, kinds);
+  const bst_listener_def *def = &t->rules->listener[listener];
+  bool unasked = (event->flags & BST_EVENT_FIGURE) != 0 && def->when.for_figure != BST_YES;
+  return is_wanted(&t->rules->wants[listener], event, kinds) && !unasked &&
+         (!def->guarded || bst_guard_holds(t, g, &def->when, event));
 }
 
 /* --- heard --------------------------------------------------------------------------------- */
@@ -133,7 +128,7 @@ static bst_status tell(bst_table *t, bst_game *g, const bst_event *event, trail 
   for (uint16_t i = rs->listener_first[event->kind];
        i < rs->listener_first[event->kind + 1] && status == BST_OK; i++) {
     const bst_listener_def *listener = &rs->listener[i];
-    if (!hears(t, g, i, event, kinds) || is_settled(rs, g, event))
+    if (!bst_listener_hears(t, g, i, event, kinds) || is_settled(rs, g, event))
       continue;
     heard->name[heard->count++ % TRAIL] = listener->name;
     bst_used(t, BST_USE_HEARD, i);

@@ -52,7 +52,8 @@ struct bst_ending {
   bst_readings *hearings; /* by listener of features that are scored */
   uint16_t first_listener;
   uint32_t named;    /* see bst_kinds_named */
-  bool *only_awards; /* by such a listener: what it declares is points, of which nobody hears */
+  bool *only_awards; /* by such a listener: what it declares is points, of which nobody hears, */
+  uint64_t *sees;    /* for which it looks at that; bits of reads.h */
   void *tally;       /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
@@ -69,10 +70,13 @@ static bool only_award(const bst_ruleset *rs, uint16_t first, uint16_t count) {
 
 static void note_awards(bst_ending *e) {
   const bst_ruleset *rs = e->t->rules;
-  for (uint16_t i = e->first_listener; i < rs->listener_first[BST_EVENT_SCORED + 1]; i++)
-    e->only_awards[i - e->first_listener] =
-        rs->listener[i].effect_count > 0 && !bst_listens(rs, BST_EVENT_POINTS) &&
-        only_award(rs, rs->listener[i].effect_first, rs->listener[i].effect_count);
+  for (uint16_t i = e->first_listener; i < rs->listener_first[BST_EVENT_SCORED + 1]; i++) {
+    const bst_listener_def *def = &rs->listener[i];
+    e->only_awards[i - e->first_listener] = def->effect_count > 0 &&
+                                            !bst_listens(rs, BST_EVENT_POINTS) &&
+                                            only_award(rs, def->effect_first, def->effect_count);
+    e->sees[i - e->first_listener] = bst_sees_awards(rs, def->effect_first, def->effect_count);
+  }
 }
 
 bst_ending *bst_ending_new(bst_table *t) {
@@ -88,11 +92,12 @@ bst_ending *bst_ending_new(bst_table *t) {
   made->named = bst_kinds_named(t->rules);
   made->hearings = calloc(t->rules->listener_count + 1, sizeof *made->hearings);
   made->only_awards = calloc(t->rules->listener_count + 1, sizeof *made->only_awards);
+  made->sees = calloc(t->rules->listener_count + 1, sizeof *made->sees);
   made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
   made->reads = bst_host_watch_reads(t);
   made->tally = malloc(bst_tally_bytes(t->rules));
   if (made->values && made->before && made->spare && made->last && made->hearings &&
-      made->readings && made->tally && made->only_awards) {
+      made->readings && made->tally && made->only_awards && made->sees) {
     note_awards(made);
     return made;
   }
@@ -110,6 +115,7 @@ void bst_ending_free(bst_ending *ending) {
   free(ending->hearings);
   free(ending->readings);
   free(ending->only_awards);
+  free(ending->sees);
   free(ending->tally);
   free(ending);
 }
@@ -355,7 +361,7 @@ static bst_status let_hear(bst_ending *e, bst_game *g, uint16_t listener, const 
   if (def->effect_count == 0)
     return e->t->host.hear(e->t->host.self, e->t, g, def->handler, event, NULL);
   status = bst_listener_carry_out(e->t, g, listener, event, NULL);
-  *e->reads = bst_sees_awards(e->t->rules, def->effect_first, def->effect_count);
+  *e->reads = e->sees[listener - e->first_listener];
   return status;
 }
 
