@@ -9,8 +9,8 @@
 
 typedef struct bst_jcz_book bst_jcz_book;
 
-/* Loads all installed expansions and house rules, those that patch others by themselves. Rules that can't be loaded are told in
- * the report and left out. */
+/* Loads all installed expansions and house rules, those that patch others by themselves. Rules that
+ * can't be loaded are told in the report and left out. */
 bst_status bst_jcz_book_new(bst_jcz_book **out, bst_report *report);
 void bst_jcz_book_free(bst_jcz_book *book);
 
