@@ -249,15 +249,10 @@ static inline void join_supply(const bst_ruleset *rs, bst_game *g, uint16_t f) {
 }
 
 void bst_figure_unplace(const bst_ruleset *rs, bst_game *g, uint16_t f, uint64_t facts) {
-  bst_figure *figures = figures_of(rs, g);
-  bst_node *nodes = nodes_of(rs, g), *root = &nodes[bst_root(nodes, figures[f].node)];
-  if (figures[f].next == f)
-    bst_node_set_figure(root, BST_NONE);
-  else /* it has come behind the first one */
-    figures[bst_node_figure(root)].next = figures[f].next;
+  leave_feature(nodes_of(rs, g), figures_of(rs, g), f);
   note_home(rs, g, f);
   if (rs->has_locations)
-    locations_of(rs, g)[f] = (bst_location){BST_AT_SUPPLY, figures[f].owner, BST_NONE};
+    locations_of(rs, g)[f] = (bst_location){BST_AT_SUPPLY, figures_of(rs, g)[f].owner, BST_NONE};
   join_supply(rs, g, f);
   g->facts = facts;
 }

@@ -39,8 +39,9 @@ static bst_status read_rule(bst_jcz_book *b, const char *id, bst_report *report)
   return keep_entries(b, rules, id);
 }
 
-/* Those that change no other, in one go: each by itself takes ten times as long. NULL: they can't
- * be loaded together, or something is to be told of them, which is told of each. */
+/* Those that change no other, in one go, for base and its tiles are loaded with each that is loaded
+ * by itself. NULL: they can't be loaded together, or something is to be told of them, which is told
+ * of each. */
 static bst_rules *load_together(const bst_found *found, size_t count) {
   const char **id = calloc(count + 1, sizeof *id);
   bst_report report = BST_REPORT_EMPTY;
