@@ -40,6 +40,8 @@ static void verbs_are_called_on_the_game(void **state) {
   becomes("x = g:old(1)", "x = g:very_new(1)");
   becomes("x = g : old { a = 1 }", "x = g : very_new { a = 1 }");
   becomes("x = g:old 'a' + g:old[[b]]", "x = g:very_new 'a' + g:very_new[[b]]");
+  becomes("x = g: -- far\n  old(1)", "x = g: -- far\n  very_new(1)");
+  becomes("x = g:--[==[ far ]==]old(1)", "x = g:--[==[ far ]==]very_new(1)");
   becomes("x = h:old(1) y = x.g:old(1) z = old(1) g.old = 1 w = g:older(1)", NULL);
 }
 

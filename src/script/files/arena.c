@@ -47,13 +47,27 @@ char *bst_arena_copy(bst_arena *arena, const char *text, size_t length) {
   return copy;
 }
 
+char *bst_arena_join(bst_arena *arena, const char *one, const char *two, const char *three) {
+  const char *const parts[] = {one, two, three};
+  size_t length[3], sum = 0;
+  for (size_t i = 0; i < 3; i++)
+    sum += length[i] = strlen(parts[i]);
+  char *text = bst_arena_alloc(arena, sum + 1), *to = text;
+  for (size_t i = 0; text && i < 3; to += length[i++])
+    memcpy(to, parts[i], length[i]);
+  return text;
+}
+
 char *bst_arena_format(bst_arena *arena, const char *format, ...) {
+  char most[256]; /* nearly all texts are shorter: those are printed once */
   va_list arguments, again;
   va_start(arguments, format);
   va_copy(again, arguments);
-  int length = vsnprintf(NULL, 0, format, arguments);
+  int length = vsnprintf(most, sizeof most, format, arguments);
   char *text = length < 0 ? NULL : bst_arena_alloc(arena, (size_t)length + 1);
-  if (text)
+  if (text && (size_t)length < sizeof most)
+    memcpy(text, most, (size_t)length);
+  else if (text)
     vsnprintf(text, (size_t)length + 1, format, again);
   va_end(again);
   va_end(arguments);

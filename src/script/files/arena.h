@@ -20,6 +20,8 @@ typedef struct bst_arena {
 void *bst_arena_alloc(bst_arena *arena, size_t size);
 /* A copy with a zero behind it. */
 char *bst_arena_copy(bst_arena *arena, const char *text, size_t length);
+/* Three texts in a row. */
+char *bst_arena_join(bst_arena *arena, const char *one, const char *two, const char *three);
 /* printf into the arena. */
 char *bst_arena_format(bst_arena *arena, const char *format, ...)
 #if defined(__GNUC__)

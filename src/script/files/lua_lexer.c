@@ -148,10 +148,13 @@ bst_lexer bst_lexer_of(const char *text, size_t size) {
 
 bool bst_token_is(const bst_token *token, const char *text) {
   return (token->kind == BST_TOKEN_MARK || token->kind == BST_TOKEN_NAME) &&
-         token->length == strlen(text) && memcmp(token->text, text, token->length) == 0;
+         token->text[0] == text[0] && token->length == strlen(text) &&
+         memcmp(token->text, text, token->length) == 0;
 }
 
 int bst_token_block(const bst_token *token) {
+  if (token->kind != BST_TOKEN_NAME)
+    return 0;
   if (bst_token_is(token, "function") || bst_token_is(token, "if") || bst_token_is(token, "do") ||
       bst_token_is(token, "repeat"))
     return 1;

@@ -29,25 +29,19 @@ typedef struct search {
 
 /* --- inside Lua ------------------------------------------------------------------------------ */
 
-/* Pushes lfs.<name>(path ...) with one argument; returns the number of results. */
-static void call_lfs(lua_State *lua, const char *function, const char *path, int results) {
-  lua_getfield(lua, 2, function);
-  lua_pushstring(lua, path);
-  lua_call(lua, 1, results);
-}
-
 /* The kind of a path, as a copy in the arena. `function`: "attributes", or "symlinkattributes" for
  * a link's own. */
 static const char *mode_of(lua_State *lua, bst_arena *arena, const char *function,
                            const char *path) {
-  const char *mode = NULL;
-  call_lfs(lua, function, path, 1);
-  if (lua_istable(lua, -1) && lua_getfield(lua, -1, "mode") == LUA_TSTRING) {
-    mode = bst_arena_format(arena, "%s", lua_tostring(lua, -1));
-    lua_pop(lua, 1);
-  }
+  lua_getfield(lua, 2, function);
+  lua_pushstring(lua, path);
+  lua_pushstring(lua, "mode"); /* alone: a table of all attributes would be made for each file */
+  lua_call(lua, 2, 1);
+  size_t length;
+  const char *mode = lua_tolstring(lua, -1, &length);
+  const char *copy = mode ? bst_arena_copy(arena, mode, length) : NULL;
   lua_pop(lua, 1);
-  return mode;
+  return copy;
 }
 
 static bool ends_in(const char *name, const char *ending) {
@@ -84,7 +78,9 @@ static void look_at(lua_State *lua, search *self, const char *path, int depth) {
 /* Hidden entries (and "." and "..") are left out. */
 static void list(lua_State *lua, search *self, const char *folder, int depth) {
   luaL_checkstack(lua, 12, NULL);
-  call_lfs(lua, "dir", folder, 2);
+  lua_getfield(lua, 2, "dir");
+  lua_pushstring(lua, folder);
+  lua_call(lua, 1, 2);
   for (;;) {
     lua_pushvalue(lua, -2);
     lua_pushvalue(lua, -2);
@@ -92,7 +88,7 @@ static void list(lua_State *lua, search *self, const char *folder, int depth) {
     const char *name = lua_tostring(lua, -1);
     if (!name)
       break;
-    const char *path = name[0] == '.' ? NULL : bst_arena_format(self->arena, "%s/%s", folder, name);
+    const char *path = name[0] == '.' ? NULL : bst_arena_join(self->arena, folder, "/", name);
     lua_pop(lua, 1);
     if (path)
       look_at(lua, self, path, depth);

@@ -51,7 +51,7 @@ static void check_key(bst_converter *c, lua_State *lua, const bst_value *table) 
 
 /* Names the entry whose key is at -2 of the stack. False: no name can be made of the key. */
 static bool name_entry(bst_converter *c, lua_State *lua, const bst_value *table, bst_value *entry) {
-  char *key = NULL;
+  const char *key = NULL;
   check_key(c, lua, table);
   entry->path = table->path;
   entry->line = table->line;
@@ -62,8 +62,7 @@ static bool name_entry(bst_converter *c, lua_State *lua, const bst_value *table,
     key = bst_arena_format(c->arena, "%s", lua_toboolean(lua, -2) ? "true" : "false");
   } else if (lua_type(lua, -2) == LUA_TSTRING) {
     lua_pushvalue(lua, -2);
-    const char *text = copied_text(c, lua, entry);
-    key = bst_arena_copy(c->arena, text, strlen(text));
+    key = copied_text(c, lua, entry);
     lua_pop(lua, 1);
   } else {
     bst_report_add(c->report, c->file, table->line, NULL, "%s has a %s as a key",
@@ -72,9 +71,8 @@ static bool name_entry(bst_converter *c, lua_State *lua, const bst_value *table,
   }
   const char *dot = *table->path && !entry->is_index ? "." : "";
   entry->key = key ? key : "";
-  entry->path = entry->is_index
-                    ? bst_arena_format(c->arena, "%s[%s]", table->path, entry->key)
-                    : bst_arena_format(c->arena, "%s%s%s", table->path, dot, entry->key);
+  entry->path = entry->is_index ? bst_arena_format(c->arena, "%s[%s]", table->path, entry->key)
+                                : bst_arena_join(c->arena, table->path, dot, entry->key);
   return key && entry->path;
 }
 

@@ -112,6 +112,8 @@ static bool skip_next(cursor *c) {
 int bst_jumps_line(const char *text, size_t size) {
   cursor c = {text, text + size, 1, 0};
   int count = 0;
+  if (size <= 2 * BST_JUMPS_MAX) /* each takes two bytes at least: nearly every file is shorter */
+    return 0;
   while (c.at < c.end && count <= BST_JUMPS_MAX)
     count += skip_next(&c);
   return count > BST_JUMPS_MAX ? c.line : 0;

@@ -2,6 +2,7 @@
  * to where it stands. */
 #include "old_words.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -226,10 +227,30 @@ static void scan_all(scan *s, size_t size) {
   }
 }
 
-/* Only few files have any of the words at all. */
+static bool in_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+/* Can what ends before `at` be the ':' or '.' of a member? Behind a comment anything can. */
+static bool may_follow_mark(const char *text, const char *at) {
+  bool new_line = false;
+  while (at > text && isspace((unsigned char)at[-1]))
+    new_line = *--at == '\n' || new_line;
+  return new_line || (at > text && strchr(":.]", at[-1]));
+}
+
+static bool may_use(const char *text, const bst_old_word *word) {
+  bool is_member = is_verb(word) || word->place == BST_WORD_FIELD;
+  size_t length = strlen(word->was);
+  for (const char *at = text; (at = strstr(at, word->was)) != NULL; at += length)
+    if (!in_word(at[length]) && (at == text || !in_word(at[-1])) &&
+        (!is_member || may_follow_mark(text, at)))
+      return true;
+  return false;
+}
+
+/* Only few files have any of the words at all: those are read token by token. */
 static bool has_any(const bst_old_word *words, size_t count, const char *text) {
   for (size_t i = 0; i < count; i++)
-    if (strstr(text, words[i].was))
+    if (may_use(text, &words[i]))
       return true;
   return false;
 }

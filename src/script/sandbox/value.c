@@ -172,7 +172,7 @@ static void adopt_items(bst_arena *arena, const bst_value *value, const char *fr
                         const char *file) {
   for (size_t i = 0; i < value->count; i++) {
     bst_value *item = bst_value_own(&value->item[i]);
-    const char *path = bst_arena_format(arena, "%s%s", to, item->path + strlen(from));
+    const char *path = bst_arena_join(arena, to, item->path + strlen(from), "");
     item->path = path ? path : to;
     item->file = file;
     adopt_items(arena, item, from, to, file);
