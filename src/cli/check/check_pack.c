@@ -101,7 +101,7 @@ static void check_uses(const pack_check *p, const char *path) {
 
 static void run_scenario(const pack_check *p, const char *path, const bst_scenario *scenario) {
   bst_scenario_result result;
-  bst_scenario_run(scenario, NULL, &result);
+  bst_scenario_run(scenario, NULL, NULL, &result);
   if (!result.passed)
     bst_report_add(p->report, path, result.line, "'bastide test' shows more of it",
                    "scenario '%s' fails: expected %.*s; actual %.*s", scenario->name,

@@ -20,6 +20,7 @@ typedef struct mutating {
   const char *rule; /* its id */
   const char *path;
   bst_source source;
+  bst_kept_rules *kept;
   const bst_scenario **scenario;
   size_t scenario_count;
   bst_arena arena;
@@ -40,7 +41,11 @@ static double now(void) {
 
 /* Does the scenario play with the rule, named or needed? Notes the file as it is loaded. */
 static bool plays_with(mutating *m, const bst_scenario *from) {
-  bst_rules *rules = bst_scenario_rules(from);
+  bst_setup setup = bst_scenario_setup(from);
+  bst_report unused = BST_REPORT_EMPTY; /* those that can't be loaded: see bst_scenario_rules */
+  bst_rules *rules = NULL;
+  bst_kept_rules_take(m->kept, &setup, &rules, &unused);
+  bst_report_clear(&unused);
   bool found = false;
   for (size_t i = 0; rules && i < bst_rules_count(rules) && !found; i++) {
     bst_rule_info info = bst_rules_info(rules, i);
@@ -48,12 +53,12 @@ static bool plays_with(mutating *m, const bst_scenario *from) {
     if (found && !m->path)
       m->path = bst_arena_copy(&m->arena, info.path, strlen(info.path));
   }
-  bst_rules_free(rules);
+  bst_kept_rules_give(m->kept, rules);
   return found;
 }
 
-static bool fails(const bst_scenario *scenario) {
-  bool failed = bst_scenario_fails(scenario);
+static bool fails(const mutating *m, const bst_scenario *scenario) {
+  bool failed = bst_scenario_fails(scenario, m->kept);
   if (failed)
     fprintf(stderr, "fails as the rule is: %s\n", scenario->name);
   return failed;
@@ -66,7 +71,7 @@ static bool choose_scenarios(mutating *m, const bst_scenario_task *task, size_t 
     if (plays_with(m, task[i].scenario))
       m->scenario[m->scenario_count++] = task[i].scenario;
   for (size_t i = 0; i < m->scenario_count; i++)
-    failed = fails(m->scenario[i]) || failed;
+    failed = fails(m, m->scenario[i]) || failed;
   if (m->scenario_count == 0)
     fprintf(stderr, "no scenario plays with the rule '%s'\n", m->rule);
   return m->scenario_count > 0 && !failed;
@@ -212,13 +217,14 @@ static int report(const mutating *m) {
 }
 
 int test_mutants(const options *o, const bst_scenario_task *task, size_t count) {
-  mutating m = {.o = o};
+  mutating m = {.o = o, .kept = bst_kept_rules_new()};
   m.rule = bst_find_id(&m.arena, o->mutate);
   int status = CLI_INPUT;
   if (m.rule && choose_scenarios(&m, task, count) && m.path && make_mutants(&m) && try_all(&m))
     status = report(&m);
   free(m.mutant);
   free(m.scenario);
+  bst_kept_rules_free(m.kept);
   bst_source_free(&m.source);
   bst_arena_free(&m.arena);
   return status;

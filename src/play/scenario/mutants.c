@@ -53,7 +53,7 @@ static int compare(const void *a, const void *b) {
   return (x->scenario > y->scenario) - (x->scenario < y->scenario);
 }
 
-static void run_scenarios(worker *w, bst_mutant *m) {
+static void run_scenarios(worker *w, bst_mutant *m, bst_kept_rules *kept) {
   crew *all = w->crew;
   size_t count = all->plan->scenario_count;
   for (size_t i = 0; i < count; i++)
@@ -61,7 +61,7 @@ static void run_scenarios(worker *w, bst_mutant *m) {
   qsort(w->order, count, sizeof *w->order, compare);
   for (size_t i = 0; i < count; i++) {
     const bst_scenario *scenario = all->plan->scenario[w->order[i].scenario];
-    if (!bst_scenario_fails(scenario))
+    if (!bst_scenario_fails(scenario, kept))
       continue;
     atomic_fetch_add(&all->noticed[w->order[i].scenario], 1);
     m->fate = BST_MUTANT_NOTICED;
@@ -81,9 +81,11 @@ static bool try_text(worker *w, bst_mutant *m) {
     return false;
   const bst_source source = {text, length, plan->source.hash};
   bst_source_instead(plan->path, &source);
+  bst_kept_rules *kept = bst_kept_rules_new(); /* of this mutant alone */
   m->fate = BST_MUTANT_REFUSED;
   if (can_load(plan))
-    run_scenarios(w, m);
+    run_scenarios(w, m, kept);
+  bst_kept_rules_free(kept);
   if (m->fate == BST_MUTANT_LIVES && m->mutation->is_declared && bst_probes_agree(w->crew->probes))
     m->fate = BST_MUTANT_SAME;
   bst_source_instead(NULL, NULL);

@@ -101,13 +101,15 @@ static size_t more_copies(const bst_scenario *from, const bst_rules *rules, bst_
   return count;
 }
 
-/* Once more, with as many copies as the scenario names. */
-static bst_status load_more(bst_setup setup, bst_rules **rules, bst_report *report) {
-  bst_rules *first = *rules; /* the names are its own */
-  bst_status status = bst_rules_load(&setup, rules, report);
-  bst_rules_free(first);
-  if (status != BST_OK)
-    *rules = NULL;
+/* Once more, with as many copies as the scenario names: of `tile`, whose names belong to the rules
+ * that are there. */
+static bst_status load_more(bst_scene *s, bst_setup setup, const bst_tile_count *tile, size_t count,
+                            bst_report *report) {
+  bst_rules *first = s->out->rules;
+  setup.distribution = (bst_distribution){.tile = tile, .count = count, .file = s->scenario->name};
+  s->out->rules = NULL;
+  bst_status status = bst_kept_rules_take(s->kept, &setup, &s->out->rules, report);
+  bst_kept_rules_give(s->kept, first);
   return status;
 }
 
@@ -134,11 +136,10 @@ static bool load(bst_scene *s) {
   bst_setup setup = bst_scenario_setup(from);
   setup.hear_all = bst_scenario_hears(from);
   bst_report report = BST_REPORT_EMPTY;
-  bst_status status = bst_rules_load(&setup, &s->out->rules, &report);
+  bst_status status = bst_kept_rules_take(s->kept, &setup, &s->out->rules, &report);
   size_t more = status == BST_OK ? more_copies(from, s->out->rules, tile) : 0;
-  setup.distribution = (bst_distribution){.tile = tile, .count = more, .file = from->name};
   if (more > 0)
-    status = load_more(setup, &s->out->rules, &report);
+    status = load_more(s, setup, tile, more, &report);
   bool loaded = status == BST_OK;
   if (!loaded)
     bst_scene_fail_report(s, from->with_line, from->error ? from->error : "the rules can be loaded",
@@ -354,14 +355,16 @@ static void leave(bst_scene *s) {
   free(s->event);
   if (s->out->passed) {
     bst_game_free(s->out->game);
-    bst_rules_free(s->out->rules);
+    bst_kept_rules_give(s->kept, s->out->rules);
     s->out->game = NULL;
     s->out->rules = NULL;
+  } else {
+    bst_kept_rules_part(s->kept, s->out->rules);
   }
   free(s);
 }
 
-void bst_scenario_run(const bst_scenario *scenario, bst_coverage *coverage,
+void bst_scenario_run(const bst_scenario *scenario, bst_kept_rules *kept, bst_coverage *coverage,
                       bst_scenario_result *out) {
   *out = (bst_scenario_result){.pending = missing_rule(scenario)};
   if (out->pending)
@@ -372,6 +375,7 @@ void bst_scenario_run(const bst_scenario *scenario, bst_coverage *coverage,
     return;
   }
   s->scenario = scenario;
+  s->kept = kept;
   s->coverage = coverage;
   s->out = out;
   out->passed = run(s);
@@ -384,9 +388,9 @@ void bst_scenario_result_clear(bst_scenario_result *result) {
   *result = (bst_scenario_result){0};
 }
 
-bool bst_scenario_fails(const bst_scenario *scenario) {
+bool bst_scenario_fails(const bst_scenario *scenario, bst_kept_rules *kept) {
   bst_scenario_result result;
-  bst_scenario_run(scenario, NULL, &result);
+  bst_scenario_run(scenario, kept, NULL, &result);
   bool failed = !result.passed && !result.pending;
   bst_scenario_result_clear(&result);
   return failed;

@@ -6,6 +6,8 @@
 #include <coverage.h>
 #include <scenario_file.h>
 
+#include "kept_rules.h"
+
 typedef struct bst_scenario_result {
   bool passed;
   const char *pending; /* a rule that it needs and that isn't there yet; NULL: it was played */
@@ -19,12 +21,13 @@ typedef struct bst_scenario_result {
 } bst_scenario_result;
 
 /* Fills *out, which the caller empties with bst_scenario_result_clear() before it is used again.
- * `coverage` (NULL: nobody wants to know) learns what ran. */
-void bst_scenario_run(const bst_scenario *scenario, bst_coverage *coverage,
+ * Rules are taken from `kept` and given back to it (NULL: they are loaded); `coverage` (NULL:
+ * nobody wants to know) learns what ran. */
+void bst_scenario_run(const bst_scenario *scenario, bst_kept_rules *kept, bst_coverage *coverage,
                       bst_scenario_result *out);
 void bst_scenario_result_clear(bst_scenario_result *result);
 /* Does it run, and fail? */
-bool bst_scenario_fails(const bst_scenario *scenario);
+bool bst_scenario_fails(const bst_scenario *scenario, bst_kept_rules *kept);
 
 /* What it is played with. */
 bst_setup bst_scenario_setup(const bst_scenario *scenario);

@@ -1,5 +1,5 @@
-/* scenario_run.c - many scenarios side by side. Each has rules, a table and a game of its own, so
- * they share nothing but the list. */
+/* scenario_run.c - many scenarios side by side. Each has a table and a game of its own, and rules
+ * that no other thread has, so threads share nothing but the list. */
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -14,6 +14,7 @@ typedef struct crew {
 
 typedef struct worker {
   crew *crew;
+  bst_kept_rules *kept;
   bst_coverage *coverage; /* or NULL */
   pthread_t thread;
 } worker;
@@ -21,7 +22,7 @@ typedef struct worker {
 static void *work(void *self) {
   worker *w = self;
   for (size_t i; (i = atomic_fetch_add(&w->crew->next, 1)) < w->crew->count;)
-    bst_scenario_run(w->crew->task[i].scenario, w->coverage, &w->crew->task[i].result);
+    bst_scenario_run(w->crew->task[i].scenario, w->kept, w->coverage, &w->crew->task[i].result);
   return NULL;
 }
 
@@ -44,14 +45,16 @@ bst_status bst_scenario_run_all(bst_scenario_task *task, size_t count, uint32_t 
   bool fine = w != NULL;
   for (uint32_t i = 0; fine && i < threads; i++) {
     w[i].crew = &all;
+    w[i].kept = bst_kept_rules_new();
     w[i].coverage = coverage ? bst_coverage_new() : NULL;
-    fine = !coverage || w[i].coverage;
+    fine = w[i].kept && (!coverage || w[i].coverage);
   }
   if (fine && count > 0)
     run_with(w, threads);
-  for (uint32_t i = 0; w && coverage && i < threads; i++) {
-    fine = fine && bst_coverage_add(coverage, w[i].coverage);
+  for (uint32_t i = 0; w && i < threads; i++) {
+    fine = fine && (!coverage || bst_coverage_add(coverage, w[i].coverage));
     bst_coverage_free(w[i].coverage);
+    bst_kept_rules_free(w[i].kept);
   }
   free(w);
   return fine ? BST_OK : BST_NO_MEMORY;

@@ -23,6 +23,7 @@ typedef struct bst_scene_line {
 
 typedef struct bst_scene {
   const bst_scenario *scenario;
+  bst_kept_rules *kept;   /* or NULL */
   bst_coverage *coverage; /* or NULL */
   bst_scenario_result *out;
   bst_table *table;
