@@ -98,6 +98,11 @@ keeps "$court" 30 250 90 court
 
 # --- each of them sees what is wrong --------------------------------------------------------------------
 if is_sanitized; then finish && exit 0; fi # what a rule says is the same in both builds
+# noticed MESSAGE ARGUMENTS...: a game of few, or of many, is aborted with it
+noticed() {
+  "$BASTIDE" sim "${@:2}" --games 40 --seed 1 >"$work/out" 2>"$work/err" <"$nothing"
+  grep -qE "$1" "$work/out" "$work/err" || expect 1 "$1" sim "${@:2}" --games 300 --seed 1
+}
 # broken INVARIANT EXPANSION WHAT MESSAGE SED [RULES]: an expansion changed like that, beside others, is noticed
 broken() {
   rm -rf "$work/broken"
@@ -106,7 +111,7 @@ broken() {
   cmp -s "$work/broken/$2.lua" "$expansions/$2.lua" && fault "$3: nothing was changed"
   sed "/needs = /s/\"$2\"/\"$2.lua\"/" "$1" >"$work/broken/invariant.lua"
   sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/broken/invariant.lua"
-  expect 1 "$4" sim --with "$work/broken/invariant.lua${6:+,$6}" --games 300 --seed 1 --players random,random,random,random
+  noticed "$4" --with "$work/broken/invariant.lua${6:+,$6}" --players random,random,random,random
 }
 flock() { broken "$shepherds" hills_and_sheep "$@"; }
 flight() { broken "$flights" princess_and_dragon "$@"; }
@@ -124,7 +129,7 @@ tiny() {
   cmp -s "$work/tiny/$1.lua" "$expansions/$1.lua" && fault "$2: nothing was changed"
   sed "s/\"$1\"/\"$1.lua\"/" "$small" >"$work/tiny/invariant.lua"
   sed -i -E 's/^  id = "[a-z]+"/  id = "invariant"/' "$work/tiny/invariant.lua"
-  expect 1 "$3" sim --with "$work/tiny/invariant.lua" --games 300 --seed 1 --players random,random,random
+  noticed "$3" --with "$work/tiny/invariant.lua" --players random,random,random
 }
 # noble EXPANSION WHAT MESSAGE SED [OPTION...]: of the three that court.lua looks at
 noble() {
@@ -135,7 +140,7 @@ noble() {
   cmp -s "$work/broken/$1.lua" "$expansions/$1.lua" && fault "$2: nothing was changed"
   sed 's/id = "court"/id = "invariant"/; s/needs = { kr, cu, mo }/needs = { "king_and_robber.lua", "cult.lua", "monasteries.lua" }/' \
     "$court" >"$work/broken/invariant.lua"
-  expect 1 "$3" sim --with "$work/broken/invariant.lua" --games 300 --seed 1 --players random,random,random,random "${@:5}"
+  noticed "$3" --with "$work/broken/invariant.lua" --players random,random,random,random "${@:5}"
 }
 noble king_and_robber 'any city is a record' 'KR-4: player [1-4] has 0 cards' 's/no = \{ cells = \{ max = field \} \}/cells = { min = 2 }/'
 noble cult 'a second rival' 'CU-11: [A-Z0-9/]+ is the second' 's/mutual = opt\("indirect_limit"\)/mutual = false/'

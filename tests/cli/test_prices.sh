@@ -57,8 +57,8 @@ rule budgets <<'E'
     g:award(ev.player, n % 7)
 E
 alike texts 300
-alike garbage 150
+alike garbage 70
 alike depths 150
-alike budgets 150
+alike budgets 70
 grep -q '"aborted": [1-9]' <<<"$one" || fault "no game comes to the limit of instructions"
 finish

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # X:tiles is tiles alone: the rule X isn't played for options, conflicts, needs and patches of others, and every rule can
-# be played with every other rule's tiles.
+# be played with every other rule's tiles. Of these pairs every third is tried; by hand all: EACH=1.
 source "$(dirname "$0")/lib.sh"
 cd "$work" || exit 1
 
@@ -69,7 +69,7 @@ for id in "${expansions[@]}"; do
   fi
 done
 [ "${#boxes[@]}" -ge 6 ] || fault "only these bring tiles: ${boxes[*]}"
-tried=0 each=1
+tried=0 each=${EACH:-3}
 ! is_sanitized || each=10
 for rule in "${expansions[@]}" "${house_rules[@]}"; do
   for box in "${boxes[@]}"; do
