@@ -22,6 +22,7 @@ typedef struct value { /* of a feature at the end */
   uint32_t owners;
   int32_t points[BST_MAX_PLAYERS];
   uint16_t term;
+  uint64_t order; /* in which it is scored; 0: unknown */
 } value;
 
 typedef struct entry {
@@ -36,12 +37,19 @@ typedef struct held { /* a feature of the position in which figures are tried */
   bool far;
 } held;
 
+typedef struct guessed { /* whoever owns it */
+  uint16_t root;
+  int32_t points;
+} guessed;
+enum { GUESSED = 16 }; /* more than a tile has segments */
+
 struct bst_final_values {
   const bst_ruleset *rs;
   const bst_game *base;             /* NULL: none */
   bool usual;                       /* nobody hears of it or has a say */
   bool paid_plainly;                /* nobody has a say, or hears of each award */
   uint8_t looks[BST_MAX_KINDS];     /* by kind of feature */
+  bool by_figures[BST_MAX_KINDS];   /* its own ones count */
   uint16_t beside[BST_MAX_KINDS];   /* kinds of the features beside it that count */
   entry entry[BST_MAX_FIGURES];     /* at most one for each figure */
   uint16_t entry_count, root_count; /* root_count: of `root` */
@@ -54,6 +62,8 @@ struct bst_final_values {
   held held[BST_MAX_FIGURES];
   uint16_t held_count;
   int32_t held_sum[BST_MAX_PLAYERS]; /* for guesses */
+  guessed guessed[GUESSED];          /* since then */
+  uint8_t guessed_count;
 };
 
 /* --- what values depend on ------------------------------------------------------------------ */
@@ -142,6 +152,8 @@ static void note_looks(bst_final_values *kept, uint8_t kind, looks how) {
 
 static void note(bst_final_values *kept, uint8_t kind, const bst_counter *what) {
   note_looks(kept, kind, looks_of(kept->rs, kind, what));
+  if (what->op == BST_COUNT_FIGURES || what->op == BST_COUNT_OWN_FIGURES)
+    kept->by_figures[kind] = true;
   if (what->op == BST_COUNT_ADJACENT)
     kept->beside[kind] = (uint16_t)(kept->beside[kind] | 1u << what->kind);
   if (what->op == BST_COUNT_SELECTED)
@@ -259,6 +271,7 @@ static void value_feature(const bst_table *t, const bst_game *g, uint16_t root, 
   const bst_terms *terms = &t->rules->terms[nodes_of(t->rules, g)[root].kind][BST_MODE_FINAL];
   bool first = true;
   int32_t points = 0;
+  out->order = 0;
   out->term = terms->base;
   out->owners = terms->base == BST_NONE ? 0 : bst_owners(t, g, root);
   for (uint8_t seat = 0; out->owners >> seat != 0; seat++) {
@@ -309,6 +322,7 @@ static void add_entry(bst_final_values *kept, const bst_table *t, const bst_game
   e->beside_count = 0;
   e->fixed = kept->beside[kind] == 0 || note_beside(kept, g, e);
   value_feature(t, g, root, &e->value);
+  e->value.order = kept->usual ? 0 : bst_feature_order(kept->rs, g, root);
   kept->entry_of[root] = kept->entry_count;
 }
 
@@ -436,7 +450,12 @@ static void tell_of(const bst_final_values *kept, bst_game *g, uint16_t *root, u
                     bst_final_told *told, void *self) {
   const bst_ruleset *rs = kept->rs;
   bst_event event[BST_MAX_FIGURES];
-  bst_sort_features(rs, g, root, count);
+  uint64_t order[BST_MAX_FIGURES];
+  for (uint16_t i = 0; i < count; i++) {
+    uint64_t known = kept->paid[kept->paid_of[root[i]]].order;
+    order[i] = known != 0 ? known : bst_feature_order(rs, g, root[i]);
+  }
+  bst_sort_by_order(root, order, count);
   for (uint16_t i = 0; i < count; i++) {
     value v = kept->paid[kept->paid_of[root[i]]];
     event[i] = bst_score_event(rs, g, root[i], BST_MODE_FINAL, v.owners, last_points(&v));
@@ -552,6 +571,7 @@ void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst
   const bst_node *nodes = nodes_of(rs, g);
   bool comparable = is_comparable(kept, g);
   kept->held_count = 0;
+  kept->guessed_count = 0;
   memset(kept->held_sum, 0, sizeof kept->held_sum);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
@@ -566,7 +586,40 @@ void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst
   }
 }
 
-void bst_final_values_guess(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+/* Is it worth the same whoever stands on it? */
+static bool is_steady(const bst_final_values *kept, uint8_t kind) {
+  return kept->looks[kind] < LOOKS_FAR && !kept->by_figures[kind] &&
+         !kept->rs->terms[kind][BST_MODE_FINAL].by_seat;
+}
+
+static int32_t guessed_points(bst_final_values *kept, const bst_table *t, const bst_game *g,
+                              uint16_t root, uint32_t owners) {
+  for (uint8_t i = 0; i < kept->guessed_count; i++)
+    if (kept->guessed[i].root == root)
+      return kept->guessed[i].points;
+  uint8_t seat = (uint8_t)__builtin_ctz(owners);
+  int32_t points = bst_worth(t, g, root, BST_MODE_FINAL, seat, NULL);
+  if (kept->guessed_count < GUESSED)
+    kept->guessed[kept->guessed_count++] = (guessed){root, points};
+  return points;
+}
+
+/* As value_feature. Several figures are tried on the same features, one after the other. */
+static void guess_feature(bst_final_values *kept, const bst_table *t, const bst_game *g,
+                          uint16_t root, value *out) {
+  uint8_t kind = nodes_of(kept->rs, g)[root].kind;
+  if (!is_steady(kept, kind)) {
+    value_feature(t, g, root, out);
+    return;
+  }
+  bool counts = kept->rs->terms[kind][BST_MODE_FINAL].base != BST_NONE;
+  out->owners = counts ? bst_owners(t, g, root) : 0;
+  int32_t points = out->owners != 0 ? guessed_points(kept, t, g, root, out->owners) : 0;
+  for (uint8_t seat = 0; out->owners >> seat != 0; seat++)
+    out->points[seat] = points;
+}
+
+void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
                             uint16_t node, int32_t points[BST_MAX_PLAYERS]) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
@@ -581,7 +634,7 @@ void bst_final_values_guess(const bst_final_values *kept, const bst_table *t, co
   if (i < kept->held_count)
     take_off(&kept->held[i].value, points);
   if (!bst_is_complete(rs, nodes, root))
-    value_feature(t, g, root, &now);
+    guess_feature(kept, t, g, root, &now);
   else if (is_to_be_scored(rs, g, root))
     value_completed(t, g, root, &now);
   add(&now, points);

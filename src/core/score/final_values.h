@@ -43,7 +43,7 @@ void bst_final_values_add(const bst_final_values *kept, const bst_table *t, cons
 void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g);
 /* Adds that to points[], now that a figure stands on the feature of `node` (BST_NONE: none), which
  * alone is valued anew. */
-void bst_final_values_guess(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
                             uint16_t node, int32_t points[BST_MAX_PLAYERS]);
 
 #endif

@@ -290,24 +290,30 @@ uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t no
   return place_key(rs, g, bst_first_node(rs, g, node));
 }
 
-static uint64_t order_key(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+uint64_t bst_feature_order(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   return (uint64_t)rs->kind[nodes_of(rs, g)[node].kind].order << 48 |
          bst_first_segment(rs, g, node);
 }
 
-void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes, uint16_t count) {
-  uint64_t key[BST_MAX_FIGURES];
-  assert(count <= sizeof key / sizeof key[0]);
+void bst_sort_by_order(uint16_t *nodes, uint64_t *order, uint16_t count) {
   for (uint16_t i = 0; i < count; i++) {
     uint16_t node = nodes[i], at = i;
-    uint64_t mine = order_key(rs, g, node);
-    for (; at > 0 && key[at - 1] > mine; at--) {
-      key[at] = key[at - 1];
+    uint64_t mine = order[i];
+    for (; at > 0 && order[at - 1] > mine; at--) {
+      order[at] = order[at - 1];
       nodes[at] = nodes[at - 1];
     }
-    key[at] = mine;
+    order[at] = mine;
     nodes[at] = node;
   }
+}
+
+void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes, uint16_t count) {
+  uint64_t order[BST_MAX_FIGURES];
+  assert(count <= sizeof order / sizeof order[0]);
+  for (uint16_t i = 0; i < count; i++)
+    order[i] = bst_feature_order(rs, g, nodes[i]);
+  bst_sort_by_order(nodes, order, count);
 }
 
 static bst_node *due_root(const bst_ruleset *rs, const bst_game *g, uint16_t i) {

@@ -57,6 +57,9 @@ uint64_t bst_first_segment(const bst_ruleset *rs, const bst_game *g, uint16_t no
 
 /* Puts features into the order in which they are scored: by kind, then by first segment. */
 void bst_sort_features(const bst_ruleset *rs, const bst_game *g, uint16_t *nodes, uint16_t count);
+/* The place of a feature in it, as a key that sorts; and the same with keys that are known. */
+uint64_t bst_feature_order(const bst_ruleset *rs, const bst_game *g, uint16_t node);
+void bst_sort_by_order(uint16_t *nodes, uint64_t *order, uint16_t count);
 
 /* Features that are complete and about to be scored: those with figures that nobody has put into an
  * order yet. Fills at most as many as are in the batch; returns how many. */

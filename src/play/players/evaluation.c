@@ -6,6 +6,7 @@
 #include <bounds.h>
 #include <game.h>
 #include <inspect.h>
+#include <sides.h>
 #include <string.h>
 
 enum {
@@ -49,36 +50,46 @@ static uint32_t parts_of(uint32_t figures) {
   return parts;
 }
 
+/* Figures need turns to be of use: of `left` tiles. In parts of HOME_WHOLE. */
+enum { HOME_WHOLE = TURNS_TO_COME * MILLION };
+static uint64_t home_share(uint32_t home, uint32_t left, uint8_t players) {
+  uint32_t turns = left / players;
+  return (uint64_t)home * (turns < TURNS_TO_COME ? turns : TURNS_TO_COME);
+}
+
 /* Figures at home that may claim something, in parts of a point: the first `home`, the n-th one
- * n-th of it. They need turns to be of use: `left` tiles. */
+ * n-th of it. */
 int32_t bst_home_worth(uint32_t figures, uint32_t home, uint32_t left, uint8_t players) {
-  uint32_t turns = left / players, most = TURNS_TO_COME;
-  return (int32_t)((uint64_t)parts_of(figures) * home * (turns < most ? turns : most) / most /
-                   MILLION);
+  return (int32_t)(parts_of(figures) * home_share(home, left, players) / HOME_WHOLE);
 }
 
 static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home, uint32_t left,
                        int32_t bonus[BST_MAX_PLAYERS]) {
+  uint64_t share = home_share(home, left, rs->players);
   for (uint8_t seat = 0; seat < rs->players; seat++)
-    bonus[seat] += bst_home_worth(bst_meeples_at_home(rs, g, seat), home, left, rs->players);
+    bonus[seat] += (int32_t)(parts_of(bst_meeples_at_home(rs, g, seat)) * share / HOME_WHOLE);
 }
 
+/* What the others have in the mean is taken off; where all win or lose together there are none. */
 static void compare(const bst_ruleset *rs, const bst_result *result,
                     const int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]) {
-  uint8_t seats = bst_ruleset_players(rs);
+  const int64_t most = INT32_MAX / 4; /* room for sums and differences */
   bool together = result->outcome == BST_OUTCOME_WIN_LOSE;
-  for (uint8_t seat = 0; seat < seats; seat++) {
-    int64_t own = (int64_t)result->score[seat] * BST_WORTH_POINT + bonus[seat], others = 0;
-    int32_t count = 0;
-    for (uint8_t other = 0; other < seats && !together; other++)
-      if (bst_seat_side(rs, other) != bst_seat_side(rs, seat)) {
-        others += (int64_t)result->score[other] * BST_WORTH_POINT + bonus[other];
-        count++;
-      }
-    if (together && result->won)
-      own += WON * BST_WORTH_POINT;
-    int64_t made = count > 0 ? own - others / count : own;
-    const int64_t most = INT32_MAX / 4; /* room for sums and differences */
+  int64_t own[BST_MAX_PLAYERS], all = 0, of_side[BST_MAX_PLAYERS] = {0};
+  int32_t size[BST_MAX_PLAYERS] = {0};
+  for (uint8_t seat = 0; seat < rs->players; seat++) {
+    uint8_t side = bst_side_of(rs, seat);
+    own[seat] = (int64_t)result->score[seat] * BST_WORTH_POINT + bonus[seat];
+    all += own[seat];
+    of_side[side] += own[seat];
+    size[side]++;
+  }
+  for (uint8_t seat = 0; seat < rs->players; seat++) {
+    uint8_t side = bst_side_of(rs, seat);
+    int32_t others = together ? 0 : rs->players - size[side];
+    int64_t made = own[seat] + (together && result->won ? WON * BST_WORTH_POINT : 0);
+    if (others > 0)
+      made -= others == 1 ? all - of_side[side] : (all - of_side[side]) / others;
     worth[seat] = (int32_t)(made > most ? most : made < -most ? -most : made);
   }
 }
