@@ -63,11 +63,16 @@ int32_t bst_home_worth(uint32_t figures, uint32_t home, uint32_t left, uint8_t p
   return (int32_t)(parts_of(figures) * home_share(home, left, players) / HOME_WHOLE);
 }
 
-static void value_home(const bst_ruleset *rs, const bst_game *g, uint32_t home, uint32_t left,
-                       int32_t bonus[BST_MAX_PLAYERS]) {
+void bst_home_count(const bst_ruleset *rs, const bst_game *g, uint32_t figures[BST_MAX_PLAYERS]) {
+  for (uint8_t seat = 0; seat < rs->players; seat++)
+    figures[seat] = bst_meeples_at_home(rs, g, seat);
+}
+
+void bst_home_add(const bst_ruleset *rs, const uint32_t figures[BST_MAX_PLAYERS], uint32_t home,
+                  uint32_t left, int32_t bonus[BST_MAX_PLAYERS]) {
   uint64_t share = home_share(home, left, rs->players);
   for (uint8_t seat = 0; seat < rs->players; seat++)
-    bonus[seat] += (int32_t)(parts_of(bst_meeples_at_home(rs, g, seat)) * share / HOME_WHOLE);
+    bonus[seat] += (int32_t)(parts_of(figures[seat]) * share / HOME_WHOLE);
 }
 
 /* What the others have in the mean is taken off; where all win or lose together there are none. */
@@ -99,8 +104,11 @@ static bool evaluate(bst_table *t, bst_ending *ending, bst_game *g, uint32_t hom
                      const bst_prospects *open, int32_t worth[BST_MAX_PLAYERS]) {
   int32_t bonus[BST_MAX_PLAYERS] = {0};
   bst_result result = {0};
-  if (home > 0 && !bst_game_over(g))
-    value_home(t->rules, g, home, bst_stack_left(t->rules, g), bonus);
+  if (home > 0 && !bst_game_over(g)) {
+    uint32_t figures[BST_MAX_PLAYERS];
+    bst_home_count(t->rules, g, figures);
+    bst_home_add(t->rules, figures, home, bst_stack_left(t->rules, g), bonus);
+  }
   if (open && !bst_game_over(g))
     bst_prospects_add(open, g, bonus);
   bst_status status = ending ? bst_ending_now(ending, g) : bst_game_end_now(t, g, NULL);
@@ -127,12 +135,9 @@ bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home, const bst_p
   return evaluate(bst_ending_table(ending), ending, g, home, open, worth);
 }
 
-void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
-                         const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
-                         int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]) {
+void bst_evaluate_points(const bst_ruleset *rs, const int32_t points[BST_MAX_PLAYERS],
+                         const int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]) {
   bst_result result = {.outcome = rs->result.outcome};
-  if (home > 0)
-    value_home(rs, g, home, left, bonus);
   memcpy(result.score, points, sizeof result.score);
   compare(rs, &result, bonus, worth);
 }

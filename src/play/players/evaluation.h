@@ -22,17 +22,19 @@ bool bst_evaluate_now(bst_table *t, bst_game *g, uint32_t home, const bst_prospe
 bool bst_evaluate_by(bst_ending *ending, bst_game *g, uint32_t home, const bst_prospects *open,
                      int32_t worth[BST_MAX_PLAYERS]);
 
-/* The same of a game whose points at its end are known already, what open features may bring
- * (`bonus`, which is used up), and how many tiles are `left`: where everybody has his own points
- * and the most win. */
-void bst_evaluate_points(const bst_ruleset *rs, const bst_game *g,
-                         const int32_t points[BST_MAX_PLAYERS], uint32_t left, uint32_t home,
-                         int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]);
+/* The same of a game whose points at its end are known already, and what is added to them (`bonus`,
+ * parts of a point): where everybody has his own points and the most win. */
+void bst_evaluate_points(const bst_ruleset *rs, const int32_t points[BST_MAX_PLAYERS],
+                         const int32_t bonus[BST_MAX_PLAYERS], int32_t worth[BST_MAX_PLAYERS]);
 
-/* Figures of a seat that are left to deploy and may claim something, and what so many of them count
- * for there (`home` as above, parts of a point). */
+/* Figures of a seat that are left to deploy and may claim something; of all seats; what so many of
+ * them count for (`home` as above, parts of a point) when `left` tiles are left; and the same added
+ * for all seats. */
 uint32_t bst_meeples_at_home(const bst_ruleset *rs, const bst_game *g, uint8_t seat);
+void bst_home_count(const bst_ruleset *rs, const bst_game *g, uint32_t figures[BST_MAX_PLAYERS]);
 int32_t bst_home_worth(uint32_t figures, uint32_t home, uint32_t left, uint8_t players);
+void bst_home_add(const bst_ruleset *rs, const uint32_t figures[BST_MAX_PLAYERS], uint32_t home,
+                  uint32_t left, int32_t bonus[BST_MAX_PLAYERS]);
 
 /* Are so many tiles left that figures at home count in full after this turn, too? */
 bool bst_is_long_to_go(const bst_ruleset *rs, const bst_game *g);

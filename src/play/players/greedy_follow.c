@@ -123,22 +123,28 @@ bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
 typedef struct looking {
   const bst_greedy *greedy;
   const bst_action *action;
+  const uint32_t
+      *at_home;   /* figures by seat, with that of the action on its place; NULL: unknown */
   int32_t *worth; /* by seat */
 } looking;
 
 static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {
   looking *l = self;
+  const bst_ruleset *rs = l->greedy->table->rules;
   int32_t bonus[BST_MAX_PLAYERS] = {0};
+  uint32_t counted[BST_MAX_PLAYERS];
   uint16_t node = bst_action_is_pass(l->action) ? (uint16_t)BST_NONE : l->action->arg[1];
   if (l->greedy->open_features)
     bst_prospects_guess(l->greedy->open_features, g, node, bonus);
-  bst_evaluate_points(l->greedy->table->rules, g, points, l->greedy->left, l->greedy->home, bonus,
-                      l->worth);
+  if (!l->at_home)
+    bst_home_count(rs, g, counted);
+  bst_home_add(rs, l->at_home ? l->at_home : counted, l->greedy->home, l->greedy->left, bonus);
+  bst_evaluate_points(rs, points, bonus, l->worth);
 }
 
 bool bst_greedy_try_figure(bst_greedy *greedy, bst_game *g, const bst_action *action,
                            int32_t *worth) {
-  looking l = {greedy, action, worth};
+  looking l = {greedy, action, NULL, worth};
   return bst_quick_figure_try(greedy->figure, g, action, look_at, &l);
 }
 
@@ -152,14 +158,26 @@ bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g) {
   greedy->guessed_in = may ? g : NULL;
   if (may && greedy->open_features)
     bst_prospects_hold(greedy->open_features, g);
+  if (may)
+    bst_home_count(greedy->table->rules, g, greedy->at_home);
   return may;
+}
+
+/* How many figures are fewer at home that may claim something. */
+static uint32_t leaves_home(const bst_greedy *greedy, const bst_action *action) {
+  const bst_ruleset *rs = greedy->table->rules;
+  return !bst_action_is_pass(action) && action->arg[0] < rs->figure_count &&
+         rs->figure[action->arg[0]].group == BST_GROUP_MEEPLE;
 }
 
 int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
   int32_t worth[BST_MAX_PLAYERS];
-  looking l = {greedy, action, worth};
+  looking l = {greedy, action, greedy->at_home, worth};
+  uint32_t *left = &greedy->at_home[action->seat], leaves = leaves_home(greedy, action);
   greedy->left = greedy->left_here;
+  *left -= leaves; /* where there is none, nobody looks */
   bool known = bst_quick_figure_guess(greedy->figure, g, action, look_at, &l);
+  *left += leaves;
   return known ? worth[action->seat] : BST_WORTHLESS;
 }
 

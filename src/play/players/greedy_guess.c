@@ -26,10 +26,12 @@ int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
   if (!bst_greedy_guess_points(greedy, g, points))
     return BST_WORTHLESS;
   int32_t bonus[BST_MAX_PLAYERS] = {0};
+  uint32_t at_home[BST_MAX_PLAYERS];
   if (greedy->open_features)
     bst_prospects_add(greedy->open_features, g, bonus);
-  bst_evaluate_points(greedy->table->rules, g, points, greedy->left_here, greedy->home, bonus,
-                      worth);
+  bst_home_count(greedy->table->rules, g, at_home);
+  bst_home_add(greedy->table->rules, at_home, greedy->home, greedy->left_here, bonus);
+  bst_evaluate_points(greedy->table->rules, points, bonus, worth);
   return worth[greedy->seat];
 }
 

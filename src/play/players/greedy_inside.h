@@ -85,9 +85,10 @@ struct bst_greedy {
   uint32_t left_here;         /* in the position that is decided in */
   bst_game *here;             /* the position that is decided in, for figures */
   const bst_game *guessed_in; /* figures may be guessed at there; NULL: bst_greedy_begin_guess() */
-  int figures_at;             /* level at which they are tried, or one of those above */
-  int depth;                  /* of this decision */
-  bool hasty;                 /* no tile has been laid for long: nothing is gone through */
+  uint32_t at_home[BST_MAX_PLAYERS]; /* figures there that may claim something, by seat */
+  int figures_at;                    /* level at which they are tried, or one of those above */
+  int depth;                         /* of this decision */
+  bool hasty;                        /* no tile has been laid for long: nothing is gone through */
   uint8_t seat;
   uint16_t part;
   bst_greedy_option *option; /* by action of this decision */

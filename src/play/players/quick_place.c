@@ -75,8 +75,7 @@ bool bst_quick_place_begin(bst_quick_place *quick, const bst_game *g, uint8_t se
     if (speaks(figures, f))
       quick->feature[quick->count++] =
           (feature){.root = bst_root(nodes_of(rs, g), figures[f].node)};
-  for (uint8_t s = 0; s < rs->players; s++)
-    quick->at_home[s] = bst_meeples_at_home(rs, g, s);
+  bst_home_count(rs, g, quick->at_home);
   return true;
 }
 
@@ -213,7 +212,8 @@ int32_t bst_quick_place_guess(bst_quick_place *quick, const bst_action *action) 
   if (quick->open)
     bst_prospects_add(quick->open, g, bonus);
   for (uint8_t seat = 0; seat < rs->players; seat++)
-    bonus[seat] += home_of(quick, quick->at_home[seat] + back[seat]);
-  bst_evaluate_points(rs, g, points, quick->left, 0, bonus, worth);
+    back[seat] += quick->at_home[seat];
+  bst_home_add(rs, back, quick->home, quick->left, bonus);
+  bst_evaluate_points(rs, points, bonus, worth);
   return worth[quick->seat] + best_claim(quick, g->laid);
 }
