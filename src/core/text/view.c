@@ -53,11 +53,19 @@ static void sort_types(uint16_t *type, uint16_t count) {
     memcpy(type, other, count * sizeof *type);
 }
 
-/* All tiles of one group (or of none) that a seat doesn't know: it may know which tiles the group
- * has, never which of them lie where. Those that a set keeps apart are never in the stack: those of
- * each box are a group of their own, behind the others. */
+/* Tiles that a seat doesn't know, by pile, the first ones first: where they lie, and of which pool
+ * they are. */
+typedef struct unknown {
+  uint16_t count;
+  uint16_t item[BST_MAX_TILES]; /* among the items of all piles */
+  uint16_t pool[BST_MAX_TILES];
+  uint16_t pile[BST_MAX_TILES];
+} unknown;
+
+/* All of one pool, a group (or none) of the stack: a seat may know which tiles the group has, never
+ * which of them lie where. Those that a set keeps apart are never in the stack: those of each box
+ * are a pool of their own, behind the others. */
 typedef struct pool {
-  uint32_t group;
   uint16_t count;
   uint16_t type[BST_MAX_TILES];
 } pool;
@@ -90,22 +98,34 @@ static bool is_used(const bst_ruleset *rs, uint32_t group) {
   return group < first || rs->box[group - first].used;
 }
 
-/* Does it tell something where they lie, in several piles, or in an order? */
-static bool gather(const bst_ruleset *rs, const bst_game *g, uint8_t seat, pool *all) {
-  int piles = 0;
-  bool ordered = false;
-  all->count = 0;
+static void list_unknown(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unknown *out) {
+  out->count = 0;
   for (int n = 0; n < rs->layout.pile_count; n++) {
     const bst_pile *pile = &piles_of(rs, g)[n];
-    const uint16_t *items = pile_items_of(rs, g) + pile->first;
-    const uint16_t before = all->count;
-    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++)
-      if (pool_of(rs, items[i]) == all->group)
-        all->type[all->count++] = items[i];
-    piles += all->count > before;
-    ordered = ordered || (all->count > before && pile->ordered);
+    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++) {
+      const uint16_t *item = bst_pile_item(rs, g, pile, i);
+      out->item[out->count] = (uint16_t)(item - pile_items_of(rs, g));
+      out->pool[out->count] = (uint16_t)pool_of(rs, *item);
+      out->pile[out->count++] = (uint16_t)n;
+    }
   }
-  return piles > 1 || ordered;
+}
+
+/* Does it tell something where they lie, in several piles, or in an order? */
+static bool gather(const bst_ruleset *rs, const bst_game *g, const unknown *all, uint32_t number,
+                   pool *out) {
+  bool several = false, ordered = false;
+  int first = -1;
+  out->count = 0;
+  for (uint16_t i = 0; i < all->count; i++) {
+    if (all->pool[i] != number)
+      continue;
+    out->type[out->count++] = pile_items_of(rs, g)[all->item[i]];
+    first = first < 0 ? all->pile[i] : first;
+    several = several || all->pile[i] != first;
+    ordered = ordered || piles_of(rs, g)[all->pile[i]].ordered;
+  }
+  return several || ordered;
 }
 
 static void shuffle(uint16_t *list, uint16_t count, bst_stream *stream) {
@@ -117,17 +137,12 @@ static void shuffle(uint16_t *list, uint16_t count, bst_stream *stream) {
   }
 }
 
-/* Back where they were taken from, the first ones first. */
-static void deal(const bst_ruleset *rs, bst_game *g, uint8_t seat, const pool *all) {
-  uint16_t next = 0;
-  for (int n = 0; n < rs->layout.pile_count; n++) {
-    const bst_pile *pile = &piles_of(rs, g)[n];
-    for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++) {
-      uint16_t *item = bst_pile_item(rs, g, pile, i);
-      if (pool_of(rs, *item) == all->group)
-        *item = all->type[next++];
-    }
-  }
+/* Back where they were taken from. */
+static void deal(const bst_ruleset *rs, bst_game *g, const unknown *all, uint32_t number,
+                 const pool *from) {
+  for (uint16_t i = 0, next = 0; i < all->count; i++)
+    if (all->pool[i] == number)
+      pile_items_of(rs, g)[all->item[i]] = from->type[next++];
 }
 
 /* By the order in which it is drawn from: that of the stack stands the other way round. */
@@ -150,15 +165,20 @@ static void sort_pile(const bst_ruleset *rs, bst_game *g, const bst_pile *pile) 
   }
 }
 
-/* Whatever order there is in a pile without order, or in one that isn't known, tells nothing. */
+/* The stack and what lies beside it have no order for those who don't know it. */
 static void forget_order(const bst_ruleset *rs, bst_game *g, uint8_t seat) {
-  for (int n = 0; n < rs->layout.pile_count; n++) {
+  for (int n = 0; n < BST_PILES; n++) {
     bst_pile *pile = &piles_of(rs, g)[n];
-    if (!is_unknown(pile, seat))
-      continue;
-    if (n < BST_PILES)
+    if (is_unknown(pile, seat))
       pile->ordered = 0;
-    if (!pile->ordered)
+  }
+}
+
+/* Whatever order there is in a pile without order, or in one that isn't known, tells nothing. */
+static void sort_piles(const bst_ruleset *rs, bst_game *g, uint8_t seat) {
+  for (int n = 0; n < rs->layout.pile_count; n++) {
+    const bst_pile *pile = &piles_of(rs, g)[n];
+    if (is_unknown(pile, seat) && !pile->ordered)
       sort_pile(rs, g, pile);
   }
 }
@@ -173,24 +193,27 @@ static bool hides_several(const bst_ruleset *rs, const bst_game *g, uint8_t seat
   return hidden > 1;
 }
 
+static void deal_pools(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_stream *stream) {
+  unknown all;
+  pool one;
+  list_unknown(rs, g, seat, &all);
+  for (uint32_t number = 0; number <= rs->group_count + 1u + rs->box_count; number++) {
+    if (!is_used(rs, number) || (!gather(rs, g, &all, number, &one) && stream == NULL))
+      continue;
+    sort_types(one.type, one.count);
+    if (stream != NULL)
+      shuffle(one.type, one.count, stream);
+    deal(rs, g, &all, number, &one);
+  }
+}
+
 /* Everything that the seat doesn't know in an order that tells nothing, or (`stream`) dealt anew.
  * Each place keeps its number of tiles. */
 static void hide_piles(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_stream *stream) {
-  pool all;
-  bool several = hides_several(rs, g, seat); /* else there is nothing to be dealt */
   forget_order(rs, g, seat);
-  for (all.group = 0; all.group <= rs->group_count + 1u + rs->box_count && several; all.group++) {
-    if (!is_used(rs, all.group))
-      continue;
-    if (!gather(rs, g, seat, &all) && stream == NULL)
-      continue;
-    sort_types(all.type, all.count);
-    if (stream != NULL)
-      shuffle(all.type, all.count, stream);
-    deal(rs, g, seat, &all);
-  }
-  if (several)
-    forget_order(rs, g, seat);
+  if (hides_several(rs, g, seat)) /* else there is nothing to be dealt */
+    deal_pools(rs, g, seat, stream);
+  sort_piles(rs, g, seat);
 }
 
 /* --- tokens ------------------------------------------------------------------------------- */
