@@ -39,6 +39,7 @@ typedef struct held { /* a feature of the position in which figures are tried */
 
 typedef struct guessed { /* whoever owns it */
   uint16_t root;
+  uint32_t named; /* kinds of figures there that count */
   int32_t points;
 } guessed;
 enum { GUESSED = 16 }; /* more than a tile has segments */
@@ -49,7 +50,8 @@ struct bst_final_values {
   bool usual;                       /* nobody hears of it or has a say */
   bool paid_plainly;                /* nobody has a say, or hears of each award */
   uint8_t looks[BST_MAX_KINDS];     /* by kind of feature */
-  bool by_figures[BST_MAX_KINDS];   /* its own ones count */
+  bool by_figures[BST_MAX_KINDS];   /* how many stand there counts, */
+  uint32_t named[BST_MAX_KINDS];    /* or whether one of these kinds does */
   uint16_t beside[BST_MAX_KINDS];   /* kinds of the features beside it that count */
   entry entry[BST_MAX_FIGURES];     /* at most one for each figure */
   uint16_t entry_count, root_count; /* root_count: of `root` */
@@ -62,8 +64,12 @@ struct bst_final_values {
   held held[BST_MAX_FIGURES];
   uint16_t held_count;
   int32_t held_sum[BST_MAX_PLAYERS]; /* for guesses */
-  guessed guessed[GUESSED];          /* since then */
+  guessed guessed[GUESSED];          /* as long as the same tiles and links lie there: */
   uint8_t guessed_count;
+  bst_tile *tile;  /* these, */
+  uint32_t *place; /* in these cells */
+  bst_link *link;
+  uint16_t tile_count;
 };
 
 /* --- what values depend on ------------------------------------------------------------------ */
@@ -169,6 +175,8 @@ static void note_when(bst_final_values *kept, uint8_t kind, const bst_when *when
   note_looks(kept, kind, looks_at_attr(kept->rs, when->attr));
   note_looks(kept, kind, looks_at_attr(kept->rs, when->no_attr));
   note_looks(kept, kind, looks_at_size(kept->rs, kind)); /* when->size */
+  kept->named[kind] |= when->figure != 255 ? 1u << when->figure : 0;
+  kept->named[kind] |= when->own_figure != 255 ? 1u << when->own_figure : 0;
   for (uint8_t c = 0; c < when->counted_count; c++)
     note(kept, kind, &when->counted[c].counter);
 }
@@ -225,6 +233,9 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->root = calloc(kept->node_cap + 1u, sizeof *kept->root);
   kept->seen = calloc(kept->node_cap + 1u, sizeof *kept->seen);
   kept->paid_of = calloc(kept->node_cap + 1u, sizeof *kept->paid_of);
+  kept->tile = calloc(rs->layout.tile_cap + 1u, sizeof *kept->tile);
+  kept->place = calloc(rs->layout.cell_cap + 1u, sizeof *kept->place);
+  kept->link = calloc(rs->layout.link_cap + 1u, sizeof *kept->link);
   kept->paid_plainly =
       !bst_listens(rs, BST_EVENT_POINTS) && rs->adjust_count == 0 && rs->share_count == 0;
   kept->usual = kept->paid_plainly && nobody_hears(rs);
@@ -242,7 +253,8 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
     kept->looks[kind] = (uint8_t)least;
     note_terms(kept, kind);
   }
-  if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL && kept->paid_of != NULL)
+  if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL && kept->paid_of != NULL &&
+      kept->tile != NULL && kept->place != NULL && kept->link != NULL)
     return kept;
   bst_final_values_free(kept);
   return NULL;
@@ -255,6 +267,9 @@ void bst_final_values_free(bst_final_values *kept) {
   free(kept->root);
   free(kept->seen);
   free(kept->paid_of);
+  free(kept->tile);
+  free(kept->place);
+  free(kept->link);
   free(kept);
 }
 
@@ -566,12 +581,31 @@ static void hold(bst_final_values *kept, uint16_t root, const value *v) {
   add(v, kept->held_sum);
 }
 
+/* Copies an array over the one that is kept; is it the same? */
+static bool keep_array(void *kept, const void *now, size_t size) {
+  bool same = memcmp(kept, now, size) == 0;
+  if (!same)
+    memcpy(kept, now, size);
+  return same;
+}
+
+/* Where other tiles lie than before, or elsewhere, other guesses are made. */
+static void keep_board(bst_final_values *kept, const bst_game *g) {
+  const bst_ruleset *rs = kept->rs;
+  bool tiles = keep_array(kept->tile, tiles_of(rs, g), g->tile_count * sizeof *kept->tile);
+  bool cells = keep_array(kept->place, places_of(rs, g), g->cell_count * sizeof *kept->place);
+  bool links = keep_array(kept->link, links_of(rs, g), rs->layout.link_cap * sizeof *kept->link);
+  if (!tiles || !cells || !links || kept->tile_count != g->tile_count)
+    kept->guessed_count = 0;
+  kept->tile_count = g->tile_count;
+}
+
 void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
   bool comparable = is_comparable(kept, g);
+  keep_board(kept, g);
   kept->held_count = 0;
-  kept->guessed_count = 0;
   memset(kept->held_sum, 0, sizeof kept->held_sum);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
@@ -586,21 +620,35 @@ void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst
   }
 }
 
-/* Is it worth the same whoever stands on it? */
+/* Is it worth the same whoever stands on it, but for figures that terms name? */
 static bool is_steady(const bst_final_values *kept, uint8_t kind) {
   return kept->looks[kind] < LOOKS_FAR && !kept->by_figures[kind] &&
          !kept->rs->terms[kind][BST_MODE_FINAL].by_seat;
 }
 
+/* Of those kinds that terms name the ones that stand there. */
+static uint32_t named_there(const bst_final_values *kept, const bst_game *g, uint16_t root) {
+  const bst_node *node = &nodes_of(kept->rs, g)[root];
+  const bst_figure *figures = figures_of(kept->rs, g);
+  uint32_t kinds = 0, named = kept->named[node->kind];
+  uint16_t head = named != 0 ? bst_node_figure(node) : (uint16_t)BST_NONE;
+  for (uint16_t f = head; f != BST_NONE;) {
+    kinds |= 1u << figures[f].kind & named;
+    f = figures[f].next == head ? (uint16_t)BST_NONE : figures[f].next;
+  }
+  return kinds;
+}
+
 static int32_t guessed_points(bst_final_values *kept, const bst_table *t, const bst_game *g,
                               uint16_t root, uint32_t owners) {
+  uint32_t named = named_there(kept, g, root);
   for (uint8_t i = 0; i < kept->guessed_count; i++)
-    if (kept->guessed[i].root == root)
+    if (kept->guessed[i].root == root && kept->guessed[i].named == named)
       return kept->guessed[i].points;
   uint8_t seat = (uint8_t)__builtin_ctz(owners);
   int32_t points = bst_worth(t, g, root, BST_MODE_FINAL, seat, NULL);
   if (kept->guessed_count < GUESSED)
-    kept->guessed[kept->guessed_count++] = (guessed){root, points};
+    kept->guessed[kept->guessed_count++] = (guessed){root, named, points};
   return points;
 }
 
