@@ -28,7 +28,8 @@ typedef struct value { /* of a feature at the end */
 typedef struct entry {
   value value;
   uint16_t root, first_beside, beside_count;
-  bool fixed; /* it may be compared with */
+  bool fixed;     /* it may be compared with */
+  uint32_t board; /* where all around it is as it was; 0: not known of any */
 } entry;
 
 typedef struct held { /* a feature of the position in which figures are tried */
@@ -70,6 +71,7 @@ struct bst_final_values {
   uint32_t *place; /* in these cells */
   bst_link *link;
   uint16_t tile_count;
+  uint32_t board; /* number of this board, from 1 on */
 };
 
 /* --- what values depend on ------------------------------------------------------------------ */
@@ -335,6 +337,7 @@ static void add_entry(bst_final_values *kept, const bst_table *t, const bst_game
   e->root = root;
   e->first_beside = kept->root_count;
   e->beside_count = 0;
+  e->board = 0;
   e->fixed = kept->beside[kind] == 0 || note_beside(kept, g, e);
   value_feature(t, g, root, &e->value);
   e->value.order = kept->usual ? 0 : bst_feature_order(kept->rs, g, root);
@@ -409,17 +412,24 @@ static bool nothing_new_around(const bst_final_values *kept, const bst_game *g, 
 }
 
 /* A set that grows has another root, or its root another size; one that is closed, other flags. */
-static bool is_unchanged(const bst_final_values *kept, const bst_game *g, const entry *e,
-                         uint16_t f) {
+static bool board_is_unchanged(const bst_final_values *kept, const bst_game *g, const entry *e) {
   const bst_node *nodes = nodes_of(kept->rs, g), *old = nodes_of(kept->rs, kept->base);
-  const bst_figure *figures = figures_of(kept->rs, g), *were = figures_of(kept->rs, kept->base);
-  uint16_t figure = f;
   bool same = e->fixed && same_node(&nodes[e->root], &old[e->root]);
   for (uint16_t i = 0; i < e->beside_count && same; i++) {
     uint16_t root = kept->root[e->first_beside + i];
     same = same_node(&nodes[root], &old[root]);
   }
-  if (!same || !nothing_new_around(kept, g, e->root))
+  return same && nothing_new_around(kept, g, e->root);
+}
+
+/* `board`: its number; 0: it has none. */
+static bool is_unchanged(const bst_final_values *kept, const bst_game *g, entry *e, uint16_t f,
+                         uint32_t board) {
+  const bst_figure *figures = figures_of(kept->rs, g), *were = figures_of(kept->rs, kept->base);
+  uint16_t figure = f;
+  bool same = (board != 0 && e->board == board) || board_is_unchanged(kept, g, e);
+  e->board = same ? board : 0;
+  if (!same)
     return false;
   do {
     same = same && memcmp(&figures[figure], &were[figure], sizeof *figures) == 0;
@@ -440,11 +450,11 @@ static void pay(bst_table *t, bst_game *g, uint16_t root, const value *v) {
 }
 
 /* What the feature on which figure `f` stands is worth, as it was if nothing has changed. */
-static value value_at(const bst_final_values *kept, const bst_table *t, const bst_game *g,
-                      uint16_t root, uint16_t f, bool comparable) {
+static value value_at(bst_final_values *kept, const bst_table *t, const bst_game *g, uint16_t root,
+                      uint16_t f, bool comparable, uint32_t board) {
   uint16_t number = comparable ? kept->entry_of[root] : 0;
-  const entry *e = number > 0 ? &kept->entry[number - 1] : NULL;
-  if (e != NULL && is_unchanged(kept, g, e, f))
+  entry *e = number > 0 ? &kept->entry[number - 1] : NULL;
+  if (e != NULL && is_unchanged(kept, g, e, f, board))
     return e->value;
   value made;
   value_feature(t, g, root, &made);
@@ -492,7 +502,7 @@ bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst
     uint16_t root;
     if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
       continue;
-    value v = value_at(kept, t, g, root, f, comparable);
+    value v = value_at(kept, t, g, root, f, comparable, 0);
     pay(t, g, root, &v);
     if (!kept->usual) {
       kept->paid_of[root] = count;
@@ -522,7 +532,7 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
     held *h = &kept->held[kept->held_count++];
     *h = (held){.root = root, .far = far};
     if (!far)
-      h->value = value_at(kept, t, g, root, f, comparable);
+      h->value = value_at(kept, t, g, root, f, comparable, 0);
   }
   return true;
 }
@@ -595,8 +605,10 @@ static void keep_board(bst_final_values *kept, const bst_game *g) {
   bool tiles = keep_array(kept->tile, tiles_of(rs, g), g->tile_count * sizeof *kept->tile);
   bool cells = keep_array(kept->place, places_of(rs, g), g->cell_count * sizeof *kept->place);
   bool links = keep_array(kept->link, links_of(rs, g), rs->layout.link_cap * sizeof *kept->link);
-  if (!tiles || !cells || !links || kept->tile_count != g->tile_count)
+  if (!tiles || !cells || !links || kept->tile_count != g->tile_count) {
     kept->guessed_count = 0;
+    kept->board++;
+  }
   kept->tile_count = g->tile_count;
 }
 
@@ -613,7 +625,7 @@ void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst
     if (!speaks(nodes, figures_of(rs, g), f, &root))
       continue;
     if (!bst_is_complete(rs, nodes, root))
-      v = value_at(kept, t, g, root, f, comparable);
+      v = value_at(kept, t, g, root, f, comparable, kept->board);
     else if (is_to_be_scored(rs, g, root))
       value_completed(t, g, root, &v);
     hold(kept, root, &v);
