@@ -55,9 +55,9 @@ typedef struct change {
   const char *value;
 } change;
 
-/* Of so many changes one is made at each place, at the next place another; and under the sanitizers,
- * where each takes four times as long, fewer and others than without them. All of them take half an
- * hour: BST_WRONG_TYPES_ALL=1. */
+/* Of so many changes one is made at each place, at the next place another; and under the
+ * sanitizers, where each takes four times as long, fewer and others than without them. All of them
+ * take half an hour: BST_WRONG_TYPES_ALL=1. */
 enum { CHANGES = 2 * WRONG + 2 };
 #ifdef __SANITIZE_ADDRESS__
 enum { SHARE = 84, TURN = 0 };
