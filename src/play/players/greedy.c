@@ -84,12 +84,10 @@ static bst_status carry_out(bst_greedy *greedy, const rating *r, uint32_t i) {
 static bst_status rate_one(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
   bst_status status = carry_out(greedy, r, i);
-  greedy->followed = &greedy->option[i];
-  if (status == BST_OK && bst_greedy_value(greedy, 0, worth)) {
+  if (status == BST_OK && bst_greedy_value(greedy, 0, &greedy->option[i], worth)) {
     r->worth[i] = worth[greedy->seat];
     greedy->option[i].line = greedy->level[0].line;
   }
-  greedy->followed = NULL;
   return status;
 }
 
@@ -166,7 +164,7 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
     if (count > 0)
       bst_greedy_keep_guesses(greedy, &greedy->option[i]);
     greedy->option[i].open = r->worth[i] >= BST_WORTHLESS / 2;
-  } else if (bst_greedy_value(greedy, 0, worth)) {
+  } else if (bst_greedy_value(greedy, 0, NULL, worth)) {
     r->worth[i] = worth[greedy->seat];
     greedy->option[i].line = first->line;
   }

@@ -200,7 +200,7 @@ bool bst_greedy_value_action(bst_greedy *greedy, int depth, const bst_action *ac
     bst_greedy_spend(greedy, BST_GREEDY_FAILED);
     return false;
   }
-  return bst_greedy_value(greedy, depth + 1, worth);
+  return bst_greedy_value(greedy, depth + 1, NULL, worth);
 }
 
 static bool value_by_end(bst_greedy *greedy, bst_greedy_level *at, int32_t *worth) {
@@ -239,7 +239,8 @@ void bst_greedy_learn(bst_greedy *greedy, uint16_t step, int32_t missed) {
   greedy->missed[step] += missed;
 }
 
-bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
+bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *option,
+                      int32_t *worth) {
   bst_greedy_level *at = &greedy->level[depth];
   int32_t value[BST_MAX_PLAYERS], best = BST_WORTHLESS;
   uint32_t count = depth + 1 < greedy->depth ? bst_greedy_list(greedy, at, depth == 0) : 0;
@@ -249,7 +250,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth) {
   uint8_t seat = at->seat;
   bst_greedy_begin_line(at);
   if (guessed)
-    bst_greedy_keep_best(greedy, depth, count, depth == 0 ? greedy->followed : NULL);
+    bst_greedy_keep_best(greedy, depth, count, option);
   uint32_t stride = bst_greedy_stride(greedy, count, quick || guessed), i = 0;
   for (; i < count && greedy->tries > 0; i += stride) {
     if (guessed && at->guess[i] == BST_WORTHLESS)

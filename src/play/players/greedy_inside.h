@@ -95,16 +95,15 @@ struct bst_greedy {
   uint32_t option_room;
   bst_greedy_guessed *kept_guess; /* for options */
   uint32_t kept_guesses, kept_room;
-  uint64_t guessed_as;               /* the sign of the guess at hand; 0: it is like no other */
-  uint32_t passed_count;             /* in this decision */
-  bst_greedy_line plan;              /* what was meant to be done when the last action was taken, */
-  uint32_t planned;                  /* and so much of it has been asked */
-  bst_dice dice;                     /* for what is equally good further down */
-  bool exact;                        /* nothing is guessed */
-  bool hurries;                      /* only what seems best is followed, and done then */
-  bool everywhere;                   /* no place is passed over at a glance */
-  bool guesses;                      /* in this decision */
-  const bst_greedy_option *followed; /* whose action was carried out; NULL: not known */
+  uint64_t guessed_as;    /* the sign of the guess at hand; 0: it is like no other */
+  uint32_t passed_count;  /* in this decision */
+  bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
+  uint32_t planned;       /* and so much of it has been asked */
+  bst_dice dice;          /* for what is equally good further down */
+  bool exact;             /* nothing is guessed */
+  bool hurries;           /* only what seems best is followed, and done then */
+  bool everywhere;        /* no place is passed over at a glance */
+  bool guesses;           /* in this decision */
   int32_t base;           /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
                              asked */
   int32_t shift;          /* how much of that isn't said by figures and features */
@@ -161,9 +160,11 @@ bool bst_greedy_value_now(bst_greedy *greedy, bst_greedy_level *at, int32_t *wor
 uint32_t bst_greedy_stride(bst_greedy *greedy, uint32_t count, bool quick);
 /* By so much was the guess wrong at an action of this operation, when it was followed. */
 void bst_greedy_learn(bst_greedy *greedy, uint16_t step, int32_t missed);
-/* The position of a level, with what whoever decides there likes best; it is used up. False: a
- * script has failed. */
-bool bst_greedy_value(bst_greedy *greedy, int depth, int32_t *worth);
+/* The position of a level, with what whoever decides there likes best; it is used up. `option`:
+ * whose action led there, with the guesses that were kept; NULL: unknown. False: a script has
+ * failed. */
+bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *option,
+                      int32_t *worth);
 
 /* --- greedy_plan.c --- */
 
