@@ -3,6 +3,7 @@
 
 #include <game.h>
 #include <inspect.h>
+#include <marks.h>
 #include <string.h>
 #include <xxhash.h>
 
@@ -20,6 +21,15 @@ static uint64_t key_of_tokens(const bst_ruleset *rs, const bst_game *g, uint64_t
   return key;
 }
 
+/* Those that last: what a rule has noted for the end. */
+static uint64_t key_of_marks(const bst_ruleset *rs, const bst_game *g, uint64_t key) {
+  for (uint16_t mark = 0; mark < rs->mark_count; mark++)
+    if (rs->mark[mark].lasts == BST_LASTS_GAME)
+      key =
+          XXH3_64bits_withSeed((const char *)g + rs->mark_at[mark], bst_mark_bytes(rs, mark), key);
+  return key;
+}
+
 uint64_t bst_known_worths_key(const bst_known_worths *known, const bst_ruleset *rs,
                               const bst_game *g) {
   const bst_layout *l = &rs->layout;
@@ -31,7 +41,8 @@ uint64_t bst_known_worths_key(const bst_known_worths *known, const bst_ruleset *
   if (rs->has_locations)
     key = XXH3_64bits_withSeed(locations_of(rs, g), l->figure_cap * sizeof(bst_location), key);
   key = XXH3_64bits_withSeed((const char *)g + l->state, l->state_end - l->state, key);
-  return key_of_tokens(rs, g, XXH3_64bits_withSeed(g->points, sizeof g->points, key)) | 1;
+  key = key_of_marks(rs, g, XXH3_64bits_withSeed(g->points, sizeof g->points, key));
+  return key_of_tokens(rs, g, key) | 1;
 }
 
 const bst_known_worth *bst_known_worths_find(const bst_known_worths *known, uint64_t key) {
