@@ -39,6 +39,14 @@ static bst_status read_rule(bst_jcz_book *b, const char *id, bst_report *report)
   return keep_entries(b, rules, id);
 }
 
+/* Might one of them change another one? */
+static bool may_patch(const bst_rules *rules) {
+  bool may = false;
+  for (size_t i = 0; i < bst_rules_count(rules) && !may; i++)
+    may = bst_source_mentions(bst_rules_info(rules, i).path, "patch");
+  return may;
+}
+
 /* Those that change no other, in one go, for base and its tiles are loaded with each that is loaded
  * by itself. NULL: they can't be loaded together, or something is to be told of them, which is told
  * of each. */
@@ -52,8 +60,8 @@ static bst_rules *load_together(const bst_found *found, size_t count) {
       id[together++] = found[i].id;
   const bst_setup setup = {.with = id, .with_count = together, .players = 2};
   if (together > 1 && bst_rules_load(&setup, &rules, &report) == BST_OK &&
-      (report.count > 0 || report.note_count > 0 || bst_rules_count(rules) != together)) {
-    bst_rules_free(rules); /* with others, which may change them */
+      (report.count > 0 || report.note_count > 0 || may_patch(rules))) {
+    bst_rules_free(rules); /* what they need may change them */
     rules = NULL;
   }
   bst_report_clear(&report);
