@@ -3,20 +3,11 @@
 
 #include "awards.h"
 #include "board.h"
-#include "predicates.h"
 #include "score.h"
+#include "value_looks.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* How far the value of a feature looks. */
-typedef enum looks {
-  LOOKS_AT_ITSELF,
-  LOOKS_BESIDE, /* at the features that border it */
-  LOOKS_AROUND, /* at the tiles around, or in its row and column, too */
-  LOOKS_FAR,    /* at cells and figures */
-  LOOKS_ANYWHERE
-} looks;
 
 typedef struct value { /* of a feature at the end */
   uint32_t owners;
@@ -47,13 +38,10 @@ enum { GUESSED = 16 }; /* more than a tile has segments */
 
 struct bst_final_values {
   const bst_ruleset *rs;
-  const bst_game *base;             /* NULL: none */
-  bool usual;                       /* nobody hears of it or has a say */
-  bool paid_plainly;                /* nobody has a say, or hears of each award */
-  uint8_t looks[BST_MAX_KINDS];     /* by kind of feature */
-  bool by_figures[BST_MAX_KINDS];   /* how many stand there counts, */
-  uint32_t named[BST_MAX_KINDS];    /* or whether one of these kinds does */
-  uint16_t beside[BST_MAX_KINDS];   /* kinds of the features beside it that count */
+  const bst_game *base; /* NULL: none */
+  bool usual;           /* nobody hears of it or has a say */
+  bool paid_plainly;    /* nobody has a say, or hears of each award */
+  bst_value_looks looks;
   entry entry[BST_MAX_FIGURES];     /* at most one for each figure */
   uint16_t entry_count, root_count; /* root_count: of `root` */
   uint16_t *entry_of;               /* by node, plus one; 0: none */
@@ -74,129 +62,7 @@ struct bst_final_values {
   uint32_t board; /* number of this board, from 1 on */
 };
 
-/* --- what values depend on ------------------------------------------------------------------ */
-
-/* Symbols of whole tiles are those of the cell, where half tiles can lie in one. */
-static looks looks_at_attr(const bst_ruleset *rs, uint8_t attr) {
-  bool of_cells = attr != BST_ATTR_NONE && rs->tiles.has_halves && rs->attr[attr].of_cell;
-  return of_cells ? LOOKS_FAR : LOOKS_AT_ITSELF;
-}
-
-/* A feature is as large as it has segments, but for one that is counted by the tiles around. */
-static looks looks_at_size(const bst_ruleset *rs, uint8_t kind) {
-  const bst_kind_def *def = &rs->kind[kind];
-  bool around = def->completion == BST_COMPLETE_RING8 && def->unit == BST_UNIT_TILE;
-  return around && !rs->counts_simply ? LOOKS_AROUND : LOOKS_AT_ITSELF;
-}
-
-static looks looks_at_attrs(const bst_ruleset *rs, const bst_predicate_def *p) {
-  looks most = p->mask == 0 ? looks_at_attr(rs, (uint8_t)p->id) : LOOKS_AT_ITSELF;
-  for (uint64_t attrs = p->mask; attrs != 0 && most == LOOKS_AT_ITSELF; attrs &= attrs - 1)
-    most = looks_at_attr(rs, (uint8_t)__builtin_ctzll(attrs));
-  return most;
-}
-
-/* Features beside the one at hand, told by what they are themselves; else anything. */
-static looks looks_at_selected(const bst_ruleset *rs, uint16_t selector) {
-  static const uint8_t own[] = {BST_FEATURES_KIND, BST_FEATURES_COMPLETE, BST_FEATURES_ATTR,
-                                BST_FEATURES_SEGMENTS, BST_FEATURES_OPEN};
-  const bst_selector_def *s = &rs->selector[selector];
-  bool beside = false;
-  bool simple = s->type == BST_SELECT_FEATURES && s->other == 0 && s->sum == BST_SUM_NOTHING;
-  for (uint16_t i = s->first; i < s->first + s->count && simple; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    bool touches = p->op == BST_FEATURES_TOUCHING && !p->negated && p->selector == 0 &&
-                   p->reference == BST_REF_THIS && p->via == BST_VIA_NOTHING;
-    beside = beside || touches;
-    simple = touches || (memchr(own, p->op, sizeof own) != NULL && p->from == BST_NUMBER_GIVEN);
-    simple = simple && (p->op != BST_FEATURES_ATTR || looks_at_attrs(rs, p) == LOOKS_AT_ITSELF);
-  }
-  return beside && simple ? LOOKS_BESIDE : LOOKS_ANYWHERE;
-}
-
-static looks looks_of(const bst_ruleset *rs, uint8_t kind, const bst_counter *what) {
-  looks at_attr = looks_at_attr(rs, what->attr);
-  switch ((bst_counter_op)what->op) {
-  case BST_COUNT_CONST:
-  case BST_COUNT_CELLS:
-  case BST_COUNT_TILES:
-  case BST_COUNT_SEGMENTS:
-  case BST_COUNT_FIGURES:
-  case BST_COUNT_OWN_FIGURES:
-  case BST_COUNT_OPEN:
-    return LOOKS_AT_ITSELF;
-  case BST_COUNT_SIZE:
-    return looks_at_size(rs, kind);
-  case BST_COUNT_ATTR:
-  case BST_COUNT_TILE_ATTR:
-    return at_attr;
-  case BST_COUNT_ADJACENT:
-    return at_attr > LOOKS_BESIDE ? at_attr : LOOKS_BESIDE;
-  case BST_COUNT_RING8:
-  case BST_COUNT_RING9:
-  case BST_COUNT_RING8_ATTR:
-  case BST_COUNT_RING9_ATTR:
-  case BST_COUNT_RING9_CELLS:
-  case BST_COUNT_RING9_SEGMENTS:
-  case BST_COUNT_EMPTY_RING8:
-  case BST_COUNT_ROW_COL:
-    return LOOKS_AROUND;
-  case BST_COUNT_RING9_FIGURES:
-  case BST_COUNT_COMPLETE:
-    return LOOKS_FAR;
-  case BST_COUNT_SELECTED:
-    return looks_at_selected(rs, (uint16_t)(what->selector - 1));
-  case BST_COUNT_TOKENS:
-  case BST_COUNT_HOST:
-    break;
-  }
-  return LOOKS_ANYWHERE;
-}
-
-static void note_looks(bst_final_values *kept, uint8_t kind, looks how) {
-  if (how > kept->looks[kind])
-    kept->looks[kind] = (uint8_t)how;
-}
-
-static void note(bst_final_values *kept, uint8_t kind, const bst_counter *what) {
-  note_looks(kept, kind, looks_of(kept->rs, kind, what));
-  if (what->op == BST_COUNT_FIGURES || what->op == BST_COUNT_OWN_FIGURES)
-    kept->by_figures[kind] = true;
-  if (what->op == BST_COUNT_ADJACENT)
-    kept->beside[kind] = (uint16_t)(kept->beside[kind] | 1u << what->kind);
-  if (what->op == BST_COUNT_SELECTED)
-    kept->beside[kind] =
-        (uint16_t)(kept->beside[kind] | kept->rs->selector[what->selector - 1].kinds);
-}
-
-static_assert(sizeof(bst_when) ==
-                  12 + 4 * sizeof(bst_range) + BST_MAX_COUNTED * sizeof(bst_counted),
-              "a new condition of terms: does it look further than at the feature?");
-
-static void note_when(bst_final_values *kept, uint8_t kind, const bst_when *when) {
-  note_looks(kept, kind, looks_at_attr(kept->rs, when->attr));
-  note_looks(kept, kind, looks_at_attr(kept->rs, when->no_attr));
-  note_looks(kept, kind, looks_at_size(kept->rs, kind)); /* when->size */
-  kept->named[kind] |= when->figure != 255 ? 1u << when->figure : 0;
-  kept->named[kind] |= when->own_figure != 255 ? 1u << when->own_figure : 0;
-  for (uint8_t c = 0; c < when->counted_count; c++)
-    note(kept, kind, &when->counted[c].counter);
-}
-
-static void note_terms(bst_final_values *kept, uint8_t kind) {
-  const bst_ruleset *rs = kept->rs;
-  const bst_terms *terms = &rs->terms[kind][BST_MODE_FINAL];
-  for (uint16_t i = 0; i < terms->count; i++) {
-    const bst_term_def *term = &rs->term[rs->term_order[terms->first + i]];
-    note(kept, kind, &term->per);
-    for (uint8_t f = 0; f < term->factor_count; f++)
-      note(kept, kind, &term->factor[f]);
-    note_when(kept, kind, &term->when);
-  }
-  for (size_t i = 0; i < rs->claim_count; i++)
-    if (rs->share[i].kinds == 0 || (rs->share[i].kinds >> kind & 1))
-      note_when(kept, kind, &rs->share[i].when);
-}
+/* --- what is kept ---------------------------------------------------------------------------- */
 
 /* Who hears `scored`, but of what is complete, hears nothing of it. */
 static bool nobody_hears(const bst_ruleset *rs) {
@@ -205,24 +71,6 @@ static bool nobody_hears(const bst_ruleset *rs) {
        i < rs->listener_first[BST_EVENT_SCORED + 1]; i++)
     none = none && rs->listener[i].guarded && rs->listener[i].when.done == BST_YES;
   return none;
-}
-
-/* Does what the selector says of a figure stay as it is while that stands on its segment? */
-static bool stays_true(const bst_ruleset *rs, uint16_t selector) {
-  static const uint8_t steady[] = {BST_FIGURES_ON,    BST_FIGURES_AT,    BST_FIGURES_IS,
-                                   BST_SEGMENTS_TILE, BST_SEGMENTS_ATTR, BST_SEGMENTS_SIDES,
-                                   BST_TILES_ATTR,    BST_TILES_ID,      BST_TILES_HALF,
-                                   BST_CELLS_COVERED, BST_CELLS_ATTR};
-  const bst_selector_def *s = &rs->selector[selector];
-  bool stays = s->other == 0 || stays_true(rs, (uint16_t)(s->other - 1));
-  for (uint16_t i = s->first; i < s->first + s->count && stays; i++) {
-    const bst_predicate_def *p = &rs->predicate[i];
-    bool refers = bst_predicate_infos[p->op].types != 0 && p->selector == 0;
-    stays = memchr(steady, p->op, sizeof steady) != NULL && !refers &&
-            p->from == BST_NUMBER_GIVEN &&
-            (p->selector == 0 || stays_true(rs, (uint16_t)(p->selector - 1)));
-  }
-  return stays;
 }
 
 bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
@@ -241,20 +89,7 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->paid_plainly =
       !bst_listens(rs, BST_EVENT_POINTS) && rs->adjust_count == 0 && rs->share_count == 0;
   kept->usual = kept->paid_plainly && nobody_hears(rs);
-  looks least =
-      LOOKS_AT_ITSELF; /* who stands on a corner is in no feature's list, and weighs nothing */
-  for (uint8_t kind = 0; kind < rs->figure_count; kind++) {
-    looks weight = rs->figure[kind].weight_test != 0
-                       ? LOOKS_ANYWHERE
-                       : looks_at_attr(rs, rs->figure[kind].weight_attr);
-    least = weight > least ? weight : least;
-  }
-  for (size_t i = 0; i < rs->tiebreak_count; i++)
-    least = stays_true(rs, rs->tiebreak[i].figures) ? least : LOOKS_ANYWHERE;
-  for (uint8_t kind = 0; kind < rs->kind_count; kind++) {
-    kept->looks[kind] = (uint8_t)least;
-    note_terms(kept, kind);
-  }
+  bst_value_looks_find(rs, &kept->looks);
   if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL && kept->paid_of != NULL &&
       kept->tile != NULL && kept->place != NULL && kept->link != NULL)
     return kept;
@@ -278,7 +113,7 @@ void bst_final_values_free(bst_final_values *kept) {
 bool bst_final_values_see_tokens(const bst_final_values *kept) {
   bool see = false;
   for (uint8_t kind = 0; kind < kept->rs->kind_count; kind++)
-    see = see || kept->looks[kind] == LOOKS_ANYWHERE;
+    see = see || kept->looks.how[kind] == BST_LOOKS_ANYWHERE;
   return see;
 }
 
@@ -305,7 +140,7 @@ static void value_feature(const bst_table *t, const bst_game *g, uint16_t root, 
 static bool note_beside(bst_final_values *kept, const bst_game *g, entry *e) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t kinds = kept->beside[nodes[e->root].kind], n = e->root;
+  uint16_t kinds = kept->looks.beside[nodes[e->root].kind], n = e->root;
   uint16_t mark = (uint16_t)(e - kept->entry + 1);
   do {
     const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
@@ -331,14 +166,14 @@ static bool note_beside(bst_final_values *kept, const bst_game *g, entry *e) {
 static void add_entry(bst_final_values *kept, const bst_table *t, const bst_game *g,
                       uint16_t root) {
   uint8_t kind = nodes_of(kept->rs, g)[root].kind;
-  if (kept->looks[kind] >= LOOKS_FAR)
+  if (kept->looks.how[kind] >= BST_LOOKS_FAR)
     return;
   entry *e = &kept->entry[kept->entry_count++];
   e->root = root;
   e->first_beside = kept->root_count;
   e->beside_count = 0;
   e->board = 0;
-  e->fixed = kept->beside[kind] == 0 || note_beside(kept, g, e);
+  e->fixed = kept->looks.beside[kind] == 0 || note_beside(kept, g, e);
   value_feature(t, g, root, &e->value);
   e->value.order = kept->usual ? 0 : bst_feature_order(kept->rs, g, root);
   kept->entry_of[root] = kept->entry_count;
@@ -404,7 +239,7 @@ static bool lies_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile,
 static bool nothing_new_around(const bst_final_values *kept, const bst_game *g, uint16_t root) {
   const bst_node *node = &nodes_of(kept->rs, g)[root];
   bool nothing = true;
-  if (kept->looks[node->kind] < LOOKS_AROUND)
+  if (kept->looks.how[node->kind] < BST_LOOKS_AROUND)
     return true;
   for (uint16_t t = kept->base->tile_count; t < g->tile_count && nothing; t++)
     nothing = !lies_around(kept->rs, g, node->tile, t);
@@ -528,7 +363,7 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
     uint16_t root;
     if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
       continue;
-    bool far = kept->looks[nodes[root].kind] >= LOOKS_FAR;
+    bool far = kept->looks.how[nodes[root].kind] >= BST_LOOKS_FAR;
     held *h = &kept->held[kept->held_count++];
     *h = (held){.root = root, .far = far};
     if (!far)
@@ -634,7 +469,7 @@ void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst
 
 /* Is it worth the same whoever stands on it, but for figures that terms name? */
 static bool is_steady(const bst_final_values *kept, uint8_t kind) {
-  return kept->looks[kind] < LOOKS_FAR && !kept->by_figures[kind] &&
+  return kept->looks.how[kind] < BST_LOOKS_FAR && !kept->looks.by_figures[kind] &&
          !kept->rs->terms[kind][BST_MODE_FINAL].by_seat;
 }
 
@@ -642,7 +477,7 @@ static bool is_steady(const bst_final_values *kept, uint8_t kind) {
 static uint32_t named_there(const bst_final_values *kept, const bst_game *g, uint16_t root) {
   const bst_node *node = &nodes_of(kept->rs, g)[root];
   const bst_figure *figures = figures_of(kept->rs, g);
-  uint32_t kinds = 0, named = kept->named[node->kind];
+  uint32_t kinds = 0, named = kept->looks.named[node->kind];
   uint16_t head = named != 0 ? bst_node_figure(node) : (uint16_t)BST_NONE;
   for (uint16_t f = head; f != BST_NONE;) {
     kinds |= 1u << figures[f].kind & named;
