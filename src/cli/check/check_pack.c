@@ -99,30 +99,33 @@ static void check_uses(const pack_check *p, const char *path) {
 
 /* --- scenarios ------------------------------------------------------------------------------ */
 
-static void run_scenario(const pack_check *p, const char *path, const bst_scenario *scenario) {
+static void run_scenario(const pack_check *p, const char *path, const bst_scenario *scenario,
+                         bst_kept_rules *kept) {
   bst_scenario_result result;
-  bst_scenario_run(scenario, NULL, NULL, &result);
+  bst_scenario_run(scenario, kept, NULL, &result);
   if (!result.passed)
     bst_report_add(p->report, path, result.line, "'bastide test' shows more of it",
                    "scenario '%s' fails: expected %.*s; actual %.*s", scenario->name,
                    (int)strcspn(result.expected, "\n"), result.expected,
                    (int)strcspn(result.actual, "\n"), result.actual);
   bst_scenario_result_clear(&result);
-  bst_rules *rules = bst_scenario_rules(scenario);
+  bst_rules *rules = bst_scenario_rules(scenario, kept);
   for (size_t i = 0; rules && i < bst_rules_count(rules); i++) {
     const char *used = bst_rules_info(rules, i).path;
     mark_used(p, used, FILE_RULE);
     check_place(p, path, used);
   }
-  bst_rules_free(rules);
+  bst_kept_rules_give(kept, rules);
 }
 
 static void run_scenarios(const pack_check *p, const char *path) {
   bst_report unused = BST_REPORT_EMPTY; /* it has been told */
   bst_scenario_file *file = NULL;
+  bst_kept_rules *kept = bst_kept_rules_new();
   bst_scenario_file_load(path, &file, &unused);
   for (size_t i = 0; file && i < bst_scenario_file_count(file); i++)
-    run_scenario(p, path, bst_scenario_file_at(file, i));
+    run_scenario(p, path, bst_scenario_file_at(file, i), kept);
+  bst_kept_rules_free(kept);
   bst_scenario_file_free(file);
   bst_report_clear(&unused);
 }

@@ -41,11 +41,7 @@ static double now(void) {
 
 /* Does the scenario play with the rule, named or needed? Notes the file as it is loaded. */
 static bool plays_with(mutating *m, const bst_scenario *from) {
-  bst_setup setup = bst_scenario_setup(from);
-  bst_report unused = BST_REPORT_EMPTY; /* those that can't be loaded: see bst_scenario_rules */
-  bst_rules *rules = NULL;
-  bst_kept_rules_take(m->kept, &setup, &rules, &unused);
-  bst_report_clear(&unused);
+  bst_rules *rules = bst_scenario_rules(from, m->kept);
   bool found = false;
   for (size_t i = 0; rules && i < bst_rules_count(rules) && !found; i++) {
     bst_rule_info info = bst_rules_info(rules, i);

@@ -59,8 +59,12 @@ static uint64_t home_share(uint32_t home, uint32_t left, uint8_t players) {
 
 /* Figures at home that may claim something, in parts of a point: the first `home`, the n-th one
  * n-th of it. */
+static int32_t worth_at_home(uint32_t figures, uint64_t share) {
+  return (int32_t)(parts_of(figures) * share / HOME_WHOLE);
+}
+
 int32_t bst_home_worth(uint32_t figures, uint32_t home, uint32_t left, uint8_t players) {
-  return (int32_t)(parts_of(figures) * home_share(home, left, players) / HOME_WHOLE);
+  return worth_at_home(figures, home_share(home, left, players));
 }
 
 void bst_home_count(const bst_ruleset *rs, const bst_game *g, uint32_t figures[BST_MAX_PLAYERS]) {
@@ -72,7 +76,7 @@ void bst_home_add(const bst_ruleset *rs, const uint32_t figures[BST_MAX_PLAYERS]
                   uint32_t left, int32_t bonus[BST_MAX_PLAYERS]) {
   uint64_t share = home_share(home, left, rs->players);
   for (uint8_t seat = 0; seat < rs->players; seat++)
-    bonus[seat] += (int32_t)(parts_of(figures[seat]) * share / HOME_WHOLE);
+    bonus[seat] += worth_at_home(figures[seat], share);
 }
 
 /* What the others have in the mean is taken off; where all win or lose together there are none. */

@@ -123,9 +123,8 @@ bool bst_greedy_begin_figures(bst_greedy *greedy, int depth, const bst_game *g,
 typedef struct looking {
   const bst_greedy *greedy;
   const bst_action *action;
-  const uint32_t
-      *at_home;   /* figures by seat, with that of the action on its place; NULL: unknown */
-  int32_t *worth; /* by seat */
+  const uint32_t *at_home; /* figures by seat, the one on its place left out; NULL: unknown */
+  int32_t *worth;          /* by seat */
 } looking;
 
 static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {

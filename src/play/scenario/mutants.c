@@ -34,15 +34,15 @@ typedef struct worker {
  */
 
 /* By the first scenario that isn't about an error. */
-static bool can_load(const bst_mutant_plan *plan) {
+static bool can_load(const bst_mutant_plan *plan, bst_kept_rules *kept) {
   const bst_scenario *from = NULL;
   for (size_t i = 0; i < plan->scenario_count && !from; i++)
     from = plan->scenario[i]->error ? NULL : plan->scenario[i];
   if (!from)
     return true;
-  bst_rules *rules = bst_scenario_rules(from);
+  bst_rules *rules = bst_scenario_rules(from, kept);
   bool loads = rules != NULL;
-  bst_rules_free(rules);
+  bst_kept_rules_give(kept, rules);
   return loads;
 }
 
@@ -83,7 +83,7 @@ static bool try_text(worker *w, bst_mutant *m) {
   bst_source_instead(plan->path, &source);
   bst_kept_rules *kept = bst_kept_rules_new(); /* of this mutant alone */
   m->fate = BST_MUTANT_REFUSED;
-  if (can_load(plan))
+  if (can_load(plan, kept))
     run_scenarios(w, m, kept);
   bst_kept_rules_free(kept);
   if (m->fate == BST_MUTANT_LIVES && m->mutation->is_declared && bst_probes_agree(w->crew->probes))

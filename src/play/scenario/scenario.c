@@ -121,11 +121,11 @@ bst_setup bst_scenario_setup(const bst_scenario *scenario) {
                      .players = scenario->players};
 }
 
-bst_rules *bst_scenario_rules(const bst_scenario *scenario) {
+bst_rules *bst_scenario_rules(const bst_scenario *scenario, bst_kept_rules *kept) {
   bst_setup setup = bst_scenario_setup(scenario);
   bst_report unused = BST_REPORT_EMPTY;
   bst_rules *rules = NULL;
-  bst_rules_load(&setup, &rules, &unused);
+  bst_kept_rules_take(kept, &setup, &rules, &unused);
   bst_report_clear(&unused);
   return rules;
 }

@@ -31,9 +31,9 @@ bool bst_scenario_fails(const bst_scenario *scenario, bst_kept_rules *kept);
 
 /* What it is played with. */
 bst_setup bst_scenario_setup(const bst_scenario *scenario);
-/* The rules, which the caller frees; NULL: they can't be loaded, as the scenario itself tells, or
- * wants. */
-bst_rules *bst_scenario_rules(const bst_scenario *scenario);
+/* The rules, which are given back to `kept`; NULL: they can't be loaded, as the scenario itself
+ * tells, or wants. */
+bst_rules *bst_scenario_rules(const bst_scenario *scenario, bst_kept_rules *kept);
 
 typedef struct bst_scenario_task {
   const bst_scenario *scenario;
