@@ -59,6 +59,7 @@ struct bst_final_values {
   uint32_t *place; /* in these cells */
   bst_link *link;
   uint16_t tile_count;
+  bool waits;     /* a feature there did */
   uint32_t board; /* number of this board, from 1 on */
 };
 
@@ -434,17 +435,20 @@ static bool keep_array(void *kept, const void *now, size_t size) {
   return same;
 }
 
-/* Where other tiles lie than before, or elsewhere, other guesses are made. */
+/* Where other tiles lie than before, or elsewhere, other guesses are made; and where a feature
+ * waits or has waited, which is complete without another tile then. */
 static void keep_board(bst_final_values *kept, const bst_game *g) {
   const bst_ruleset *rs = kept->rs;
   bool tiles = keep_array(kept->tile, tiles_of(rs, g), g->tile_count * sizeof *kept->tile);
   bool cells = keep_array(kept->place, places_of(rs, g), g->cell_count * sizeof *kept->place);
   bool links = keep_array(kept->link, links_of(rs, g), rs->layout.link_cap * sizeof *kept->link);
-  if (!tiles || !cells || !links || kept->tile_count != g->tile_count) {
+  bool waits = g->waits || kept->waits;
+  if (!tiles || !cells || !links || waits || kept->tile_count != g->tile_count) {
     kept->guessed_count = 0;
     kept->board++;
   }
   kept->tile_count = g->tile_count;
+  kept->waits = g->waits;
 }
 
 void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g) {
