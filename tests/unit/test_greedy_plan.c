@@ -103,10 +103,11 @@ static void no_plan_is_followed_elsewhere(void **state) {
 static void positions_are_known_by_what_is_seen(void **state) {
   (void)state;
   thinking *t = begin(5);
-  bst_known_worths *known = calloc(1, sizeof *known);
+  bst_known_worths *known = bst_known_worths_new(t->at.t);
   const int32_t worth[BST_MAX_PLAYERS] = {60, -60};
   const bst_ruleset *rs = t->at.rs;
   assert_non_null(known);
+  bst_known_worths_begin(known, rs, t->at.g);
   for (int i = 0; i < 12 && list(t); i++) {
     uint64_t key = bst_known_worths_key(known, rs, t->at.g);
     assert_null(bst_known_worths_find(known, key));
@@ -117,9 +118,9 @@ static void positions_are_known_by_what_is_seen(void **state) {
     assert_memory_equal(bst_known_worths_find(known, key)->worth, worth, sizeof worth);
     play(t, 0);
   }
-  bst_known_worths_clear(known);
+  bst_known_worths_begin(known, rs, t->other);
   assert_null(bst_known_worths_find(known, bst_known_worths_key(known, rs, t->other)));
-  free(known);
+  bst_known_worths_free(known);
   end(t);
 }
 

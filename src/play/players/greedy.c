@@ -28,6 +28,7 @@ bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
   bool fine = made != NULL && (made->ending = bst_ending_new(t)) != NULL;
   fine = fine && (made->figure = bst_quick_figure_new(made->ending)) != NULL;
   fine = fine && (made->here = bst_game_new(t)) != NULL;
+  fine = fine && (made->known = bst_known_worths_new(t)) != NULL;
   fine = fine && (hope == 0 || (made->open_features = bst_prospects_new(t, hope)) != NULL);
   fine = fine && (made->place = bst_quick_place_new(t, home, made->open_features)) != NULL;
   for (int i = 0; i < BST_GREEDY_DEPTH && fine; i++)
@@ -50,6 +51,7 @@ void bst_greedy_free(bst_greedy *greedy) {
   }
   if (greedy) {
     bst_game_free(greedy->here);
+    bst_known_worths_free(greedy->known);
     bst_quick_figure_free(greedy->figure);
     bst_quick_place_free(greedy->place);
     bst_ending_free(greedy->ending);
@@ -353,11 +355,11 @@ static bool begin_rating(bst_greedy *greedy, const rating *r) {
 }
 
 /* What was noted in an earlier decision of the same part stays true but for the tile laid since. */
-static void begin_notes(bst_greedy *greedy, bool goes_on) {
+static void begin_notes(bst_greedy *greedy, const bst_game *g, bool goes_on) {
   greedy->base = BST_WORTHLESS;
   if (!goes_on) {
     bst_notes_clear(&greedy->notes);
-    bst_known_worths_clear(&greedy->known);
+    bst_known_worths_begin(greedy->known, greedy->table->rules, g);
     memset(greedy->missed, 0, sizeof greedy->missed);
     memset(greedy->learned, 0, sizeof greedy->learned);
   }
@@ -369,7 +371,7 @@ static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) 
   bst_ending_from(greedy->ending, g);
   if (greedy->open_features)
     bst_prospects_from(greedy->open_features, g);
-  begin_notes(greedy, greedy->goes_on && seat == greedy->seat && g->part == greedy->part);
+  begin_notes(greedy, g, greedy->goes_on && seat == greedy->seat && g->part == greedy->part);
   greedy->goes_on = false;
   bst_dice_init(&greedy->dice, (uint64_t)g->part << 16 | g->node_count, seat);
   greedy->seat = seat;

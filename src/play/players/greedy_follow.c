@@ -204,15 +204,15 @@ bool bst_greedy_value_action(bst_greedy *greedy, int depth, const bst_action *ac
 
 static bool value_by_end(bst_greedy *greedy, bst_greedy_level *at, int32_t *worth) {
   bool keeps = greedy->guesses;
-  uint64_t key = keeps ? bst_known_worths_key(&greedy->known, greedy->table->rules, at->game) : 0;
-  const bst_known_worth *known = keeps ? bst_known_worths_find(&greedy->known, key) : NULL;
+  uint64_t key = keeps ? bst_known_worths_key(greedy->known, greedy->table->rules, at->game) : 0;
+  const bst_known_worth *known = keeps ? bst_known_worths_find(greedy->known, key) : NULL;
   if (known) {
     memcpy(worth, known->worth, sizeof known->worth);
     return true;
   }
   bool fine = bst_evaluate_by(greedy->ending, at->game, greedy->home, greedy->open_features, worth);
   if (fine && keeps)
-    bst_known_worths_add(&greedy->known, key, worth);
+    bst_known_worths_add(greedy->known, key, worth);
   return fine;
 }
 

@@ -108,7 +108,7 @@ struct bst_greedy {
                              asked */
   int32_t shift;          /* how much of that isn't said by figures and features */
   bst_notes notes;        /* of this part */
-  bst_known_worths known; /* the same */
+  bst_known_worths *known; /* the same */
   int32_t now;            /* what the position is worth that is decided in, by a guess */
   int32_t missed[BST_GREEDY_OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[BST_GREEDY_OPERATIONS];   /* here that is known, */

@@ -6,19 +6,20 @@
 
 #include <bastide.h>
 
-enum { BST_KNOWN_WORTHS = 1024 };
-
 typedef struct bst_known_worth {
   uint64_t key; /* 0: none */
   int32_t worth[BST_MAX_PLAYERS];
 } bst_known_worth;
 
-typedef struct bst_known_worths {
-  bst_known_worth at[BST_KNOWN_WORTHS];
-  uint64_t round; /* keys of other rounds are other ones */
-} bst_known_worths;
+typedef struct bst_known_worths bst_known_worths;
 
-void bst_known_worths_clear(bst_known_worths *known);
+/* For games of a table. NULL: out of memory. */
+bst_known_worths *bst_known_worths_new(const bst_table *t);
+void bst_known_worths_free(bst_known_worths *known); /* accepts NULL */
+
+/* Forgets all of them: positions that come of this one follow, which are told apart by what has
+ * changed since. */
+void bst_known_worths_begin(bst_known_worths *known, const bst_ruleset *rs, const bst_game *g);
 
 /* A number for what everybody sees of a position that is valued: what nobody knows, as tokens in a
  * bag, may be dealt in another way and makes no difference. */
