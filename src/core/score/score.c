@@ -119,7 +119,7 @@ BST_RARE static int32_t multiply(const asked *a, const bst_term_def *term, int32
 }
 
 /* Few terms of a kind ask for the same features beside it. */
-enum { MANY_TERMS = 2 };
+enum { MANY_TERMS = 1 };
 
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why) {

@@ -4,6 +4,7 @@
 #include "evaluation.h"
 
 #include <board.h>
+#include <candidates.h>
 #include <copy_used.h>
 #include <figures.h>
 #include <game.h>
@@ -12,6 +13,7 @@
 #include <score.h>
 #include <stdlib.h>
 #include <string.h>
+#include <value_looks.h>
 
 typedef struct feature { /* on which somebody stands */
   uint16_t root;
@@ -30,6 +32,8 @@ struct bst_quick_place {
   uint32_t at_home[BST_MAX_PLAYERS]; /* figures that may claim something */
   feature feature[BST_MAX_FIGURES];
   uint16_t count;
+  bst_value_looks looks;
+  bool *beside; /* by root: of these features one beside them has been completed in the trial */
 };
 
 bst_quick_place *bst_quick_place_new(const bst_table *t, uint32_t home, const bst_prospects *open) {
@@ -40,15 +44,19 @@ bst_quick_place *bst_quick_place_new(const bst_table *t, uint32_t home, const bs
   made->home = home;
   made->open = open;
   made->trial = bst_game_new(t);
-  if (made->trial)
+  made->beside = calloc(t->rules->layout.node_cap + 1u, sizeof *made->beside);
+  bst_value_looks_find(t->rules, &made->looks);
+  if (made->trial && made->beside)
     return made;
   bst_quick_place_free(made);
   return NULL;
 }
 
 void bst_quick_place_free(bst_quick_place *quick) {
-  if (quick)
+  if (quick) {
     bst_game_free(quick->trial);
+    free(quick->beside);
+  }
   free(quick);
 }
 
@@ -110,13 +118,29 @@ static void take_off(bst_quick_place *quick, feature *one, int32_t points[BST_MA
     points[seat] -= one->points[seat];
 }
 
-/* What is never complete is counted by what lies beside it and may be complete. */
+static bool hear_beside(void *self, uint32_t root) {
+  bst_quick_place *quick = self;
+  quick->beside[root] = true;
+  return false;
+}
+
+static void find_beside(bst_quick_place *quick) {
+  const bst_ruleset *rs = quick->t->rules;
+  const bst_game *g = quick->trial;
+  if (g->batch_count > 0)
+    memset(quick->beside, false, g->node_count * sizeof *quick->beside);
+  for (uint16_t i = 0; i < g->batch_count; i++)
+    bst_features_beside(rs, g, batch_of(rs, g)[i], hear_beside, quick);
+}
+
+/* What is never complete is counted by what lies beside it, or elsewhere, and may be complete. */
 static bool is_changed(const bst_quick_place *quick, uint16_t root, uint16_t now) {
   const bst_ruleset *rs = quick->t->rules;
   const bst_node *nodes = nodes_of(rs, quick->trial), *were = nodes_of(rs, quick->base);
+  uint8_t kind = nodes[now].kind;
   return root != now || memcmp(&nodes[now], &were[root], sizeof *nodes) != 0 ||
-         (quick->trial->batch_count > 0 &&
-          rs->kind[nodes[now].kind].completion == BST_COMPLETE_NEVER);
+         (quick->trial->batch_count > 0 && rs->kind[kind].completion == BST_COMPLETE_NEVER &&
+          (quick->looks.how[kind] > BST_LOOKS_BESIDE || quick->beside[now]));
 }
 
 /* Who stands on what has been completed comes home. */
@@ -140,6 +164,7 @@ static void add_changes(bst_quick_place *quick, int32_t points[BST_MAX_PLAYERS],
                         uint32_t back[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(quick->t->rules, quick->trial);
   uint16_t changed[BST_MAX_FIGURES], count = 0;
+  find_beside(quick);
   for (uint16_t i = 0; i < quick->count; i++) {
     uint16_t root = quick->feature[i].root, now = bst_root(nodes, root), n = 0;
     if (!is_changed(quick, root, now))
