@@ -996,6 +996,7 @@ function Choices:add(...) end
 ---@field split? boolean A feature was split.
 ---@field closed? boolean No side of the feature is open any more.
 ---@field done? boolean The feature is complete.
+---@field final? boolean The feature was scored in the mode `final`, as at the end of the game.
 ---@field no_tile? boolean No tile was laid in this part.
 ---@field for_figure? boolean It wasn't the feature that was scored but one figure on it alone; entries that don't say so don't hear of that.
 ---@field own? boolean The player of the event is the active one.
@@ -1031,6 +1032,7 @@ function Choices:add(...) end
 ---@field award? any `to` gets so many points.
 ---@field times? any The points so often.
 ---@field each? any Of `award`: to each player the points for each of these that is his, as one award.
+---@field feature? any Of `award`: for which the points are, as `points` hears and records show.
 ---@field set? any It gets the value `to`: of a field of things a reference, a selector (the first that it finds) or `"nothing"`; of a number also `"arg.n"` or a selector that is counted.
 ---@field push? any The step is asked next, about `about`.
 ---@field about? any What the step is `this`.

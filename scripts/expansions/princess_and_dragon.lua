@@ -11,6 +11,9 @@ local acrobat       = figures { is = meeple_beside, on = segments { kind = "acro
 local acrobats      = figures { owner = "active", on = segments { kind = "acrobats", with = acrobat } }
 local scored_there  = figures { group = "meeple", is = charmed, on = "this", sort = "came", one_per = "owner" }
 local scored_first  = figures { group = "meeple", is = charmed, on = "this", sort = "came", first = 1 }
+local who_is_paid   = opt("fairy_on_tile_three", { each_owner = scored_there, first_meeple = scored_first })
+local paid = { { award = opt("fairy_scored"), to = "this.owner", for_each = who_is_paid, why = "fairy_scored",
+                 class = "figure", feature = "this.feature" } }
 
 -- Where meeples of the other tiles' features may come by a portal (PD-71 to PD-74).
 local far_away = segments { of = features { complete = false, occupied = false }, takes = "arg.1",
@@ -61,8 +64,8 @@ return rule {
     princess = { scope = "segment", enabled = with_princess },
     portal   = { scope = "tile", enabled = opt("portal") },
   },
-  -- Only names: no portal leads to the top of a tower (PD-74), acrobats are together (PD-53).
-  segments = { tower = { enabled = false }, acrobats = { enabled = false } },
+  -- Only names: no portal leads to the top of a tower (PD-74), acrobats are together (PD-53), castles (PD-49).
+  segments = { tower = { enabled = false }, acrobats = { enabled = false }, castle = { enabled = false } },
   marks = { visited = { on = "cell", lasts = "part" } }, -- PD-33, PD-39
   state = { awake = "bool" }, -- a volcano lies (PD-11)
   zones = { aside = { holds = "tile", max = 12 } },
@@ -111,15 +114,11 @@ return rule {
         for _, tile in ipairs(g:tiles("aside")) do g:put_back(tile, "aside", nil, "shuffle") end
       end },
     },
-    scored = { -- whoever scores the feature, whatever it is worth (PD-48 to PD-50)
-      fairy = { when = { this = features { with = charmed, no = { kind = "tower" } } }, enabled = with_fairy, function(g, ev)
-        local unpaid = not g:opt("fairy_final") or ev.feature.kind == "castle" -- it is worth nothing at the end (PD-49)
-        if ev.mode == "final" and unpaid then return end
-        local paid = g:opt("fairy_on_tile_three") == "each_owner" and scored_there or scored_first
-        for _, meeple in ipairs(g:figures(paid, ev.feature)) do
-          g:award(meeple.owner, g:opt("fairy_scored"), { why = "fairy_scored", class = "figure", feature = ev.feature })
-        end
-      end },
+    scored = { -- whoever scores the feature, whatever it is worth; at the end a castle is worth nothing (PD-48 to PD-50)
+      fairy       = { when = { final = false, this = features { with = charmed, no = { kind = "tower" } } },
+                      enabled = with_fairy, paid },
+      fairy_final = { when = { final = true, this = features { with = charmed, no = { kind = { "tower", "castle" } } } },
+                      enabled = opt("fairy_final", { [true] = with_fairy, [false] = false }), paid },
     },
   },
 

@@ -87,6 +87,7 @@ enum {
   BST_GUARD_HAS = 1 << 21,
   BST_GUARD_STACK = 1 << 22,
   BST_GUARD_PASSED = 1 << 24,
+  BST_GUARD_FINAL = 1 << 25,
   BST_GUARD_LIES = 1 << 23, /* no key: the tile lies, so that `has` may be a selector */
 };
 

@@ -103,6 +103,7 @@ static bool event_holds(const bst_ruleset *rs, const bst_game *g, const bst_guar
          flag_holds(when->split, (e->flags & BST_EVENT_SPLIT) != 0) &&
          flag_holds(when->closed, (e->flags & BST_EVENT_CLOSED) != 0) &&
          flag_holds(when->done, (e->flags & BST_EVENT_DONE) != 0) &&
+         flag_holds(when->final, e->cause == BST_MODE_FINAL) &&
          flag_holds(when->own, e->seat == g->active) &&
          flag_holds(when->for_figure, (e->flags & BST_EVENT_FIGURE) != 0) &&
          (when->feature_attrs == 0 || feature_shows(rs, g, when->feature_attrs, e->node)) &&

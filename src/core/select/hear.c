@@ -37,6 +37,14 @@ static void want_flag(uint8_t wanted, unsigned flag, bst_event_wants *wants) {
   wants->set = (uint8_t)(wants->set | (wanted == BST_YES ? flag : 0));
 }
 
+/* Modes in which features are scored, as causes; 0: whatever. */
+static uint64_t modes_of(const bst_guard_def *when) {
+  const uint64_t final = UINT64_C(1) << BST_MODE_FINAL;
+  if (when->final == BST_ANY)
+    return 0;
+  return when->final == BST_YES ? final : ~final;
+}
+
 static bst_event_wants wants_of(const bst_ruleset *rs, const bst_listener_def *listener) {
   const bst_guard_def *when = &listener->when;
   bst_event_wants wants = {.kinds = when->kinds};
@@ -52,7 +60,7 @@ static bst_event_wants wants_of(const bst_ruleset *rs, const bst_listener_def *l
     wants.kinds &= self;
   else if (wants.kinds == 0)
     wants.kinds = self;
-  wants.causes = when->causes;
+  wants.causes = listener->event == BST_EVENT_SCORED ? modes_of(when) : when->causes;
   want_flag(when->grew, BST_EVENT_GREW, &wants);
   want_flag(when->joined, BST_EVENT_JOINED, &wants);
   want_flag(when->split, BST_EVENT_SPLIT, &wants);

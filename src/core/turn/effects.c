@@ -211,13 +211,21 @@ static bst_status put(const doing *d, bst_thing thing) {
   return put_token(d, token, to);
 }
 
+/* What the points are for; BST_NONE: no feature. */
+static uint16_t feature_of(const doing *d) {
+  bst_thing thing = d->e->has_feature ? bst_refer(d->at, &d->e->feature)
+                                      : (bst_thing){.type = BST_SELECT_NOTHING};
+  bool is = thing.type == BST_SELECT_FEATURES || thing.type == BST_SELECT_SEGMENTS;
+  return is ? bst_root(nodes_of(d->t->rules, d->g), (uint16_t)thing.id) : (uint16_t)BST_NONE;
+}
+
 static bst_status award(const doing *d, bst_thing player) {
   int32_t times = d->e->of_each ? (int32_t)d->owned[player.id] : bst_number_of(d->at, &d->e->what);
   int64_t points = (int64_t)d->points * times;
   if (points > BST_MOST_POINTS || points < -BST_MOST_POINTS)
     return fail(d, "gives more points than there may be");
   if (points != 0)
-    bst_award_give(d->t, d->g, (uint8_t)player.id, (int32_t)points, d->e->id, BST_NONE,
+    bst_award_give(d->t, d->g, (uint8_t)player.id, (int32_t)points, d->e->id, feature_of(d),
                    (bst_class)d->e->class);
   return BST_OK;
 }

@@ -95,21 +95,21 @@ struct bst_greedy {
   uint32_t option_room;
   bst_greedy_guessed *kept_guess; /* for options */
   uint32_t kept_guesses, kept_room;
-  uint64_t guessed_as;    /* the sign of the guess at hand; 0: it is like no other */
-  uint32_t passed_count;  /* in this decision */
-  bst_greedy_line plan;   /* what was meant to be done when the last action was taken, */
-  uint32_t planned;       /* and so much of it has been asked */
-  bst_dice dice;          /* for what is equally good further down */
-  bool exact;             /* nothing is guessed */
-  bool hurries;           /* only what seems best is followed, and done then */
-  bool everywhere;        /* no place is passed over at a glance */
-  bool guesses;           /* in this decision */
-  int32_t base;           /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
-                             asked */
-  int32_t shift;          /* how much of that isn't said by figures and features */
-  bst_notes notes;        /* of this part */
+  uint64_t guessed_as;     /* the sign of the guess at hand; 0: it is like no other */
+  uint32_t passed_count;   /* in this decision */
+  bst_greedy_line plan;    /* what was meant to be done when the last action was taken, */
+  uint32_t planned;        /* and so much of it has been asked */
+  bst_dice dice;           /* for what is equally good further down */
+  bool exact;              /* nothing is guessed */
+  bool hurries;            /* only what seems best is followed, and done then */
+  bool everywhere;         /* no place is passed over at a glance */
+  bool guesses;            /* in this decision */
+  int32_t base;            /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
+                              asked */
+  int32_t shift;           /* how much of that isn't said by figures and features */
+  bst_notes notes;         /* of this part */
   bst_known_worths *known; /* the same */
-  int32_t now;            /* what the position is worth that is decided in, by a guess */
+  int32_t now;             /* what the position is worth that is decided in, by a guess */
   int32_t missed[BST_GREEDY_OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[BST_GREEDY_OPERATIONS];   /* here that is known, */
   bool kept[BST_GREEDY_OPERATIONS];      /* and here it was before this decision */

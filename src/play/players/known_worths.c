@@ -10,8 +10,8 @@
 #include <xxhash.h>
 
 enum {
-  WORTHS = 1024, /* that are remembered */
-  CHUNK = 256,   /* bytes that are looked at together, for whether they have changed */
+  WORTHS = 4096, /* that are remembered */
+  CHUNK = 240,   /* bytes that are looked at together, for whether they have changed */
 };
 
 struct bst_known_worths {

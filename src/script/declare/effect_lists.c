@@ -232,6 +232,17 @@ static bool read_each(reading *r) {
   return each != NULL;
 }
 
+/* What points are for: one thing. */
+static void read_feature(reading *r) {
+  const bst_value *value = bst_read(&r->section, "feature");
+  r->e.has_feature = value != NULL;
+  if (value && value->type != BST_VALUE_STRING)
+    bst_fault(r->section.reader, value, NULL,
+              "must be a reference, like 'this' or 'arg.1.feature'");
+  else if (value)
+    read_things(r, "feature", FEATURES | SEGMENTS, &r->e.feature);
+}
+
 static void read_award(reading *r, const char *key) {
   const bst_value *times = bst_read(&r->section, "times"), *points = bst_read(&r->section, key);
   r->e.has_from = points && bst_value_is_selector(points);
@@ -250,6 +261,7 @@ static void read_award(reading *r, const char *key) {
   else if (times)
     r->e.what.most = bst_read_int(&r->section, "times", (bst_range){0, 1000}, 1);
   read_things(r, "to", PLAYERS, &r->e.to);
+  read_feature(r);
 }
 
 /* Owners are paid as by g:score; others, as by an award. */
