@@ -70,6 +70,8 @@ refused '{ { clear = "arg.1.feature" } }' "f.lua:9: actions.a.apply[1] needs 'ca
 refused '{ { award = "much", to = "asked" } }' "f.lua:9: actions.a.apply[1].award must be a whole number"
 refused '{ { award = 2, to = "asked", why = "2 x" } }' "why"
 refused '{ { award = 2, to = "asked", times = "many" } }' "f.lua:9: actions.a.apply[1].times takes"
+refused '{ { award = 2, to = "asked", feature = "arg.1" } }' "f.lua:9: actions.a.apply[1].feature takes features, segments, not figures"
+refused '{ { award = 2, to = "asked", feature = features {} } }' "feature must be a reference, like 'this' or 'arg.1.feature'"
 refused '{ { mark = "tird", on = "arg.1" } }' "mark names mark 'f.tird', which no rule declares"
 refused '{ { mark = "tired", on = "arg.1.cell" } }' "on takes figures, not cells"
 refused '{ { unmark = "used", on = "arg.1" } }' "on takes tiles, not figures"
