@@ -115,8 +115,7 @@ return rule {
       end },
     },
     scored = { -- whoever scores the feature, whatever it is worth; at the end a castle is worth nothing (PD-48 to PD-50)
-      fairy       = { when = { final = false, this = features { with = charmed, no = { kind = "tower" } } },
-                      enabled = with_fairy, paid },
+      fairy       = { when = { final = false, this = features { with = charmed } }, enabled = with_fairy, paid },
       fairy_final = { when = { final = true, this = features { with = charmed, no = { kind = { "tower", "castle" } } } },
                       enabled = opt("fairy_final", { [true] = with_fairy, [false] = false }), paid },
     },
