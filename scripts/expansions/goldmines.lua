@@ -69,11 +69,11 @@ return rule {
 
   on = {
     tile_placed = { find = { order = 250, when = { attr = "gold" }, { { put = lump, to = "part.cell" } } } }, -- GM-10
-    scored = { -- GM-20, GM-27
+    scored = { -- GM-20, GM-27, GM-30
       on_it   = { when = { kind = { "road", "city" }, done = true, any = on_it }, claim(on_it) },
-      around  = { when = { this = middle, any = around }, claim(around) },
-      special = { when = { this = special, any = by_row }, claim(by_row) },
-      castle  = { when = { kind = "castle", any = near }, claim(near) },
+      around  = { when = { final = false, this = middle, any = around }, claim(around) },
+      special = { when = { final = false, this = special, any = by_row }, claim(by_row) },
+      castle  = { when = { final = false, kind = "castle", any = near }, claim(near) },
     },
     -- What still lies on the board is worth nothing (GM-30, GM-31).
     final = { gold = { order = 510, { worth(1, 1, 4), worth(2, 4, 7), worth(3, 7, 10), worth(4, 10, 999) } } },

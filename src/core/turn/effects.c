@@ -23,6 +23,13 @@
 #include <stdio.h>
 #include <string.h>
 
+/* How many of some things each player has; counted when the first of those is found whom it
+ * matters to. */
+typedef struct owned {
+  bool counted;
+  uint32_t of[BST_MAX_PLAYERS];
+} owned;
+
 /* One effect while it happens. */
 typedef struct doing {
   bst_table *t;
@@ -31,9 +38,9 @@ typedef struct doing {
   const bst_effect_def *e;
   bst_select_at *at;
   bst_error *err;
-  uint16_t node;         /* SCORE, for those whom it pays: the feature */
-  int32_t points;        /* AWARD: for each */
-  const uint32_t *owned; /* AWARD: of what is whose, if that is counted */
+  uint16_t node;       /* SCORE, for those whom it pays: the feature */
+  int32_t points;      /* AWARD: for each */
+  struct owned *owned; /* AWARD: of what is whose, if that is counted */
 } doing;
 
 static bst_status fail(const doing *d, const char *format, ...)
@@ -219,8 +226,17 @@ static uint16_t feature_of(const doing *d) {
   return is ? bst_root(nodes_of(d->t->rules, d->g), (uint16_t)thing.id) : (uint16_t)BST_NONE;
 }
 
+static int32_t times_for(const doing *d, bst_thing player) {
+  if (!d->e->of_each)
+    return bst_number_of(d->at, &d->e->what);
+  if (!d->owned->counted)
+    bst_count_owned(d->at, &d->e->what, d->owned->of);
+  d->owned->counted = true;
+  return (int32_t)d->owned->of[player.id];
+}
+
 static bst_status award(const doing *d, bst_thing player) {
-  int32_t times = d->e->of_each ? (int32_t)d->owned[player.id] : bst_number_of(d->at, &d->e->what);
+  int32_t times = times_for(d, player);
   int64_t points = (int64_t)d->points * times;
   if (points > BST_MOST_POINTS || points < -BST_MOST_POINTS)
     return fail(d, "gives more points than there may be");
@@ -235,10 +251,8 @@ static bst_status award_all(const doing *d) {
   one.points = d->e->has_from ? bst_number_of(d->at, &d->e->from) : d->e->number;
   if (one.points == 0)
     return BST_OK;
-  uint32_t owned[BST_MAX_PLAYERS];
-  one.owned = owned;
-  if (d->e->of_each)
-    bst_count_owned(d->at, &d->e->what, owned);
+  owned nothing_yet = {.counted = false};
+  one.owned = &nothing_yet;
   return each(&one, &d->e->to, PLAYERS, award);
 }
 
