@@ -270,26 +270,20 @@ static inline bool is_counted(const bst_ruleset *rs, const bst_game *g, uint16_t
          (what->attr == BST_ATTR_NONE || count_attr(rs, g, root, what->attr) > 0);
 }
 
-/* Different features of a kind that border this one (BASE-63, BASE-64). Of most kinds none are seen
- * otherwise, and most segments border nothing of the kind. */
+/* Different features of a kind that border this one (BASE-63, BASE-64). */
 static int32_t count_adjacent(const bst_ruleset *rs, const bst_game *g, uint16_t node,
                               const bst_counter *what) {
   const bst_node *nodes = nodes_of(rs, g);
-  const bst_tile *tiles = tiles_of(rs, g);
-  const bst_tile_type *types = rs->tiles.type;
-  const unsigned kinds = kinds_seen_as(rs, what->kind), first = (unsigned)__builtin_ctz(kinds);
-  const unsigned more = kinds & (kinds - 1);
   bit_set seen;
   set_clear(&seen, g->node_count);
+  const unsigned kinds = kinds_seen_as(rs, what->kind);
   int32_t count = 0;
   uint16_t n = node;
   do {
-    const bst_tile *tile = &tiles[nodes[n].tile];
-    const bst_tile_type *type = &types[tile->type];
-    unsigned others = type->of_kind[first];
-    if (more != 0)
-      others |= segments_of(type, more);
-    for (others &= type->touches[n - tile->node]; others != 0; others &= others - 1) {
+    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
+    const bst_tile_type *type = &rs->tiles.type[tile->type];
+    unsigned others = type->touches[n - tile->node] & segments_of(type, kinds);
+    for (; others != 0; others &= others - 1) {
       uint16_t root = bst_root(nodes, (uint16_t)(tile->node + __builtin_ctz(others)));
       count += set_add(&seen, root) && is_counted(rs, g, root, what);
     }
