@@ -53,13 +53,14 @@ static void sort_types(uint16_t *type, uint16_t count) {
     memcpy(type, other, count * sizeof *type);
 }
 
+enum { MOST_POOLS = BST_MAX_GROUPS + 2 + BST_MAX_TILE_TYPES };
+
 /* Tiles that a seat doesn't know, by pile, the first ones first: where they lie, and of which pool
  * they are. */
 typedef struct unknown {
   uint16_t count;
   uint16_t item[BST_MAX_TILES]; /* among the items of all piles */
   uint16_t pool[BST_MAX_TILES];
-  uint16_t pile[BST_MAX_TILES];
 } unknown;
 
 /* All of one pool, a group (or none) of the stack: a seat may know which tiles the group has, never
@@ -92,40 +93,49 @@ static uint32_t pool_of(const bst_ruleset *rs, uint16_t type) {
   return group == BST_NONE ? (uint32_t)rs->group_count : group;
 }
 
-/* Pools in which there may be tiles; that of a box in which none lies is passed over. */
-static bool is_used(const bst_ruleset *rs, uint32_t group) {
-  uint32_t first = (uint32_t)rs->group_count + 2u; /* the box without a name lies before it */
-  return group < first || rs->box[group - first].used;
+/* Does it tell something where the tiles of a pool lie, in several piles, or in an order? */
+typedef struct telling {
+  bool any;
+  uint16_t count;              /* of pools */
+  uint16_t pile[MOST_POOLS];   /* in which the first one was found, plus one; 0: none yet */
+  bool of[MOST_POOLS];
+} telling;
+
+static void begin_telling(const bst_ruleset *rs, telling *out) {
+  out->any = false;
+  out->count = (uint16_t)(rs->group_count + 2u + rs->box_count);
+  memset(out->pile, 0, out->count * sizeof *out->pile);
+  memset(out->of, 0, out->count * sizeof *out->of);
 }
 
-static void list_unknown(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unknown *out) {
+static void note_pile(telling *out, uint16_t number, int pile, bool ordered) {
+  if (out->pile[number] == 0)
+    out->pile[number] = (uint16_t)(pile + 1);
+  if (ordered || out->pile[number] != pile + 1)
+    out->any = out->of[number] = true;
+}
+
+static void list_unknown(const bst_ruleset *rs, const bst_game *g, uint8_t seat, unknown *out,
+                         telling *tells) {
   out->count = 0;
+  begin_telling(rs, tells);
   for (int n = 0; n < rs->layout.pile_count; n++) {
     const bst_pile *pile = &piles_of(rs, g)[n];
     for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++) {
       const uint16_t *item = bst_pile_item(rs, g, pile, i);
       out->item[out->count] = (uint16_t)(item - pile_items_of(rs, g));
       out->pool[out->count] = (uint16_t)pool_of(rs, *item);
-      out->pile[out->count++] = (uint16_t)n;
+      note_pile(tells, out->pool[out->count++], n, pile->ordered);
     }
   }
 }
 
-/* Does it tell something where they lie, in several piles, or in an order? */
-static bool gather(const bst_ruleset *rs, const bst_game *g, const unknown *all, uint32_t number,
+static void gather(const bst_ruleset *rs, const bst_game *g, const unknown *all, uint32_t number,
                    pool *out) {
-  bool several = false, ordered = false;
-  int first = -1;
   out->count = 0;
-  for (uint16_t i = 0; i < all->count; i++) {
-    if (all->pool[i] != number)
-      continue;
-    out->type[out->count++] = pile_items_of(rs, g)[all->item[i]];
-    first = first < 0 ? all->pile[i] : first;
-    several = several || all->pile[i] != first;
-    ordered = ordered || piles_of(rs, g)[all->pile[i]].ordered;
-  }
-  return several || ordered;
+  for (uint16_t i = 0; i < all->count; i++)
+    if (all->pool[i] == number)
+      out->type[out->count++] = pile_items_of(rs, g)[all->item[i]];
 }
 
 static void shuffle(uint16_t *list, uint16_t count, bst_stream *stream) {
@@ -193,13 +203,16 @@ static bool hides_several(const bst_ruleset *rs, const bst_game *g, uint8_t seat
   return hidden > 1;
 }
 
+/* Mostly nothing is told by the piles, and by their order it won't be: then nothing is dealt. */
 static void deal_pools(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_stream *stream) {
   unknown all;
+  telling tells;
   pool one;
-  list_unknown(rs, g, seat, &all);
-  for (uint32_t number = 0; number <= rs->group_count + 1u + rs->box_count; number++) {
-    if (!is_used(rs, number) || (!gather(rs, g, &all, number, &one) && stream == NULL))
+  list_unknown(rs, g, seat, &all, &tells);
+  for (uint16_t number = 0; number < tells.count && tells.any; number++) {
+    if (!tells.of[number])
       continue;
+    gather(rs, g, &all, number, &one);
     sort_types(one.type, one.count);
     if (stream != NULL)
       shuffle(one.type, one.count, stream);
