@@ -456,8 +456,9 @@ struct bst_table {
   struct bst_furniture *furniture;   /* furniture.h; NULL: the table rests */
   struct bst_components *components; /* components.h; NULL: nothing is known of them yet */
   uint32_t action;                   /* how many have begun here */
-  uint32_t entered_lately;           /* 16 times what an action enters of functions, on average */
-  bst_blame last;                    /* step or listener of this game that was called last */
+  uint32_t no_draw; /* from this part on: turns go no further than to the draw; 0: they go on */
+  uint32_t entered_lately; /* 16 times what an action enters of functions, on average */
+  bst_blame last;          /* step or listener of this game that was called last */
   bst_blame blame; /* for the game that went on and on last; entry NULL: nobody is to blame */
 };
 

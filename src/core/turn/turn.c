@@ -348,6 +348,8 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
     switch ((bst_op_kind)t->rules->op_kind[at]) {
     case BST_OP_DRAW:
     draw:
+      if (t->no_draw != 0 && g->part >= t->no_draw)
+        return BST_OK;
       if (!may_draw(t, g, &open, &status, err))
         return status;
       at = draw(t, g, at);

@@ -385,6 +385,9 @@ static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) 
   greedy->left_here = bst_stack_left(greedy->table->rules, g);
   greedy->guesses = !greedy->exact && bst_quick_figure_may_guess(greedy->table->rules) &&
                     bst_ending_begin_guess(greedy->ending, greedy->here);
+  /* What is drawn behind the part is nobody's merit, unless the game may end by then. */
+  if (greedy->guesses && greedy->table->rules->ending_count == 0)
+    greedy->table->no_draw = g->part + 1u;
 }
 
 void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const bst_action *action,
@@ -406,6 +409,7 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   follow_best(greedy, &r, LOOKS / haste);
   add_best(greedy, &r);
   bst_greedy_value_passed(greedy, count, worth);
+  greedy->table->no_draw = 0;
 }
 
 void bst_greedy_go_on(bst_greedy *greedy, bool same_game) { greedy->goes_on = same_game; }

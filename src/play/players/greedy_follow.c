@@ -82,12 +82,12 @@ void bst_greedy_spend(bst_greedy *greedy, uint32_t tries) {
 /* --- figures, quickly --- */
 
 /* Towards the end of the game it matters how many tiles are left after the turn, which isn't known
- * before the next one is drawn. The game of the next level is used up. */
+ * before the next one is drawn, if it is. The game of the next level is used up. */
 static bool count_left(bst_greedy *greedy, const bst_game *g, const bst_action *pass,
                        bst_greedy_level *next) {
   const bst_ruleset *rs = greedy->table->rules;
   greedy->left = bst_stack_left(rs, g);
-  if (greedy->home == 0 || bst_is_long_to_go(rs, g))
+  if (greedy->table->no_draw != 0 || greedy->home == 0 || bst_is_long_to_go(rs, g))
     return true;
   if (!pass || bst_has_filters(rs, BST_FILTER_PLACE_OK)) /* which may look at figures */
     return false;
