@@ -23,6 +23,11 @@ typedef struct entry {
   uint32_t board; /* where all around it is as it was; 0: not known of any */
 } entry;
 
+typedef struct paid { /* a feature at the end */
+  value value;
+  uint16_t same; /* number of its entry, plus one, if that is as it was */
+} paid;
+
 typedef struct held { /* a feature of the position in which figures are tried */
   value value;
   uint16_t root;
@@ -48,8 +53,8 @@ struct bst_final_values {
   uint16_t *root;                   /* of features beside those of the entries */
   uint16_t *seen;                   /* by node: the last entry that has it beside it, plus one */
   uint16_t node_cap;
-  value paid[BST_MAX_FIGURES]; /* while it is told */
-  uint16_t *paid_of;           /* by root */
+  paid paid[BST_MAX_FIGURES]; /* while it is told */
+  uint16_t *paid_of;          /* by root */
   held held[BST_MAX_FIGURES];
   uint16_t held_count;
   int32_t held_sum[BST_MAX_PLAYERS]; /* for guesses */
@@ -286,14 +291,14 @@ static void pay(bst_table *t, bst_game *g, uint16_t root, const value *v) {
 }
 
 /* What the feature on which figure `f` stands is worth, as it was if nothing has changed. */
-static value value_at(bst_final_values *kept, const bst_table *t, const bst_game *g, uint16_t root,
-                      uint16_t f, bool comparable, uint32_t board) {
+static paid value_at(bst_final_values *kept, const bst_table *t, const bst_game *g, uint16_t root,
+                     uint16_t f, bool comparable, uint32_t board) {
   uint16_t number = comparable ? kept->entry_of[root] : 0;
   entry *e = number > 0 ? &kept->entry[number - 1] : NULL;
   if (e != NULL && is_unchanged(kept, g, e, f, board))
-    return e->value;
-  value made;
-  value_feature(t, g, root, &made);
+    return (paid){e->value, number};
+  paid made = {.same = 0};
+  value_feature(t, g, root, &made.value);
   return made;
 }
 
@@ -312,25 +317,28 @@ static void tell_of(const bst_final_values *kept, bst_game *g, uint16_t *root, u
   const bst_ruleset *rs = kept->rs;
   bst_event event[BST_MAX_FIGURES];
   uint64_t order[BST_MAX_FIGURES];
+  uint16_t same[BST_MAX_FIGURES];
   for (uint16_t i = 0; i < count; i++) {
-    uint64_t known = kept->paid[kept->paid_of[root[i]]].order;
+    uint64_t known = kept->paid[kept->paid_of[root[i]]].value.order;
     order[i] = known != 0 ? known : bst_feature_order(rs, g, root[i]);
   }
   bst_sort_by_order(root, order, count);
   for (uint16_t i = 0; i < count; i++) {
-    value v = kept->paid[kept->paid_of[root[i]]];
-    event[i] = bst_score_event(rs, g, root[i], BST_MODE_FINAL, v.owners, last_points(&v));
+    const paid *p = &kept->paid[kept->paid_of[root[i]]];
+    const value *v = &p->value;
+    event[i] = bst_score_event(rs, g, root[i], BST_MODE_FINAL, v->owners, last_points(v));
+    same[i] = p->same;
   }
   for (uint16_t i = 0; i < count; i++)
     bst_score_note(rs, g, root[i]);
-  told(self, g, event, count);
+  told(self, g, event, same, count);
 }
 
 bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst_final_told *told,
                           void *self) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t paid[BST_MAX_FIGURES], count = 0;
+  uint16_t roots[BST_MAX_FIGURES], count = 0;
   if (!kept->paid_plainly || t->watched)
     return false;
   bool comparable = is_comparable(kept, g);
@@ -338,16 +346,16 @@ bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst
     uint16_t root;
     if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
       continue;
-    value v = value_at(kept, t, g, root, f, comparable, 0);
-    pay(t, g, root, &v);
+    paid p = value_at(kept, t, g, root, f, comparable, 0);
+    pay(t, g, root, &p.value);
     if (!kept->usual) {
       kept->paid_of[root] = count;
-      kept->paid[count] = v;
-      paid[count++] = root;
+      kept->paid[count] = p;
+      roots[count++] = root;
     }
   }
   if (count > 0)
-    tell_of(kept, g, paid, count, told, self);
+    tell_of(kept, g, roots, count, told, self);
   return true;
 }
 
@@ -368,7 +376,7 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
     held *h = &kept->held[kept->held_count++];
     *h = (held){.root = root, .far = far};
     if (!far)
-      h->value = value_at(kept, t, g, root, f, comparable, 0);
+      h->value = value_at(kept, t, g, root, f, comparable, 0).value;
   }
   return true;
 }
@@ -464,7 +472,7 @@ void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst
     if (!speaks(nodes, figures_of(rs, g), f, &root))
       continue;
     if (!bst_is_complete(rs, nodes, root))
-      v = value_at(kept, t, g, root, f, comparable, kept->board);
+      v = value_at(kept, t, g, root, f, comparable, kept->board).value;
     else if (is_to_be_scored(rs, g, root))
       value_completed(t, g, root, &v);
     hold(kept, root, &v);

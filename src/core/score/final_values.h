@@ -22,8 +22,11 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
 /* Pays what features are worth at the end of `g`, which may be anything that has come of the
  * position above, or a game of its own. Does the same as valuing each feature; only `scored` is
  * told to `told` alone, after all are paid, in the order in which they are scored. False: somebody
- * has a say in points, or would hear of each award, and nothing is paid. */
-typedef void bst_final_told(void *self, bst_game *g, const bst_event *scored, uint16_t count);
+ * has a say in points, or would hear of each award, and nothing is paid. `same`, by event: a number
+ * from 1 on that the feature has in the position above, if it and who stands there is as it was
+ * there; 0: it isn't. */
+typedef void bst_final_told(void *self, bst_game *g, const bst_event *scored, const uint16_t *same,
+                            uint16_t count);
 bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst_final_told *told,
                           void *self);
 

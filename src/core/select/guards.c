@@ -8,6 +8,7 @@
 #include "inspect.h"
 #include "locations.h"
 #include "marks.h"
+#include "schema.h"
 #include "select.h"
 #include "stack.h"
 #include "state.h"
@@ -231,6 +232,14 @@ bool bst_guard_holds(const bst_table *t, const bst_game *g, const bst_guard_def 
   if (at.asked >= rs->players)
     at.asked = g->active;
   return turn_holds(&at, when, type, tile) && selectors_hold(&at, when, false);
+}
+
+bool bst_guard_says_nothing(const bst_guard_def *when) {
+  const bst_form *form = bst_form_of_guard();
+  bool nothing = true;
+  for (const bst_field *f = form->field, *end = f + form->field_count; f < end && nothing; f++)
+    nothing = f->means == BST_MEANS_KEY || f->room > 1 || bst_field_get(f, when, 0) == f->fallback;
+  return nothing;
 }
 
 /* --- steps -------------------------------------------------------------------------------- */

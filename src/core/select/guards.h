@@ -22,4 +22,7 @@ bst_thing bst_step_subject(const bst_ruleset *rs, const bst_game *g, const bst_s
 /* What an event is about. */
 bst_thing bst_event_subject(const bst_event *e);
 
+/* Would it hold whatever has happened? */
+bool bst_guard_says_nothing(const bst_guard_def *when);
+
 #endif

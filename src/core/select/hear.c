@@ -90,11 +90,27 @@ static inline bool is_wanted(const bst_event_wants *wants, const bst_event *even
          ((event->flags ^ wants->set) & wants->flags) == 0;
 }
 
+/* By kinds, causes and flags. */
+static inline bool is_for(const bst_ruleset *rs, uint16_t listener, const bst_event *event,
+                          uint64_t kinds) {
+  bool unasked =
+      (event->flags & BST_EVENT_FIGURE) != 0 && rs->listener[listener].when.for_figure != BST_YES;
+  return is_wanted(&rs->wants[listener], event, kinds) && !unasked;
+}
+
+bool bst_listener_may_hear(const bst_ruleset *rs, uint16_t listener, const bst_event *event,
+                           uint64_t kinds) {
+  const bst_listener_def *def = &rs->listener[listener];
+  bool by_figures = def->guarded && def->when.figures != 0 && event->figure == BST_NONE &&
+                    event->kind != BST_EVENT_COMPLETED;
+  return is_for(rs, listener, event, kinds) &&
+         (!by_figures || (def->when.figures & event->figures) != 0);
+}
+
 bool bst_listener_hears(const bst_table *t, const bst_game *g, uint16_t listener,
                         const bst_event *event, uint64_t kinds) {
   const bst_listener_def *def = &t->rules->listener[listener];
-  bool unasked = (event->flags & BST_EVENT_FIGURE) != 0 && def->when.for_figure != BST_YES;
-  return is_wanted(&t->rules->wants[listener], event, kinds) && !unasked &&
+  return is_for(t->rules, listener, event, kinds) &&
          (!def->guarded || bst_guard_holds(t, g, &def->when, event));
 }
 

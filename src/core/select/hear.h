@@ -13,6 +13,9 @@ uint64_t bst_event_kinds(const bst_ruleset *rs, const bst_game *g, const bst_eve
 /* Does this listener (a number among all of the rules) hear such an event of `kinds`? */
 bool bst_listener_hears(const bst_table *t, const bst_game *g, uint16_t listener,
                         const bst_event *event, uint64_t kinds);
+/* Might it, by what the event alone says? */
+bool bst_listener_may_hear(const bst_ruleset *rs, uint16_t listener, const bst_event *event,
+                           uint64_t kinds);
 /* What it declares instead of a function happens. */
 bst_status bst_listener_carry_out(bst_table *t, bst_game *g, uint16_t listener,
                                   const bst_event *event, bst_error *err);

@@ -1,6 +1,7 @@
 #include "idle.h"
 
 #include "facts.h"
+#include "guards.h"
 #include "rows.h"
 #include "schema.h"
 #include "status.h"
@@ -281,7 +282,6 @@ static void note_selector(bst_ruleset *rs, uint16_t selector, bst_idle *idle) {
 /* Does the guard say nothing but what is noted? `attr`, `states`, `asked`, `any`: all of that is.
  */
 static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool asked, bool any) {
-  const bst_form *form = bst_form_of_guard();
   bst_guard_def rest = *when;
   if (attr)
     rest.attr = BST_ATTR_NONE;
@@ -297,10 +297,7 @@ static bool is_noted(const bst_guard_def *when, bool attr, bool states, bool ask
     rest.state_count = 0;
   if (!rest.tests_turn) /* then they say nothing */
     rest.stack_least = rest.stack_most = 0;
-  bool noted = true;
-  for (const bst_field *f = form->field, *end = f + form->field_count; f < end && noted; f++)
-    noted = f->means == BST_MEANS_KEY || f->room > 1 || bst_field_get(f, &rest, 0) == f->fallback;
-  return noted;
+  return bst_guard_says_nothing(&rest);
 }
 
 /* `asks_active`: it is about the active player alone. */

@@ -96,8 +96,8 @@ static uint32_t pool_of(const bst_ruleset *rs, uint16_t type) {
 /* Does it tell something where the tiles of a pool lie, in several piles, or in an order? */
 typedef struct telling {
   bool any;
-  uint16_t count;              /* of pools */
-  uint16_t pile[MOST_POOLS];   /* in which the first one was found, plus one; 0: none yet */
+  uint16_t count;            /* of pools */
+  uint16_t pile[MOST_POOLS]; /* in which the first one was found, plus one; 0: none yet */
   bool of[MOST_POOLS];
 } telling;
 

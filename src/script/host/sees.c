@@ -3,6 +3,7 @@
 
 #include "reads.h"
 
+#include <guards.h>
 #include <predicates.h>
 #include <ruleset.h>
 #include <string.h>
@@ -132,9 +133,87 @@ static uint64_t sees_award(const bst_ruleset *rs, const bst_effect_def *e) {
          bst_sees_company(rs, figures);
 }
 
+bool bst_effects_only_award(const bst_ruleset *rs, uint16_t first, uint16_t count) {
+  bool only = true;
+  for (uint16_t i = first; i < first + count && only; i++)
+    only = rs->effect[i].op == BST_EFFECT_AWARD;
+  return only;
+}
+
 uint64_t bst_sees_awards(const bst_ruleset *rs, uint16_t first, uint16_t count) {
   uint64_t reads = count == 0 ? BST_READS_REST : 0;
   for (uint16_t i = first; i < first + count; i++)
     reads |= sees_award(rs, &rs->effect[i]);
   return reads;
+}
+
+/* --- guards ----------------------------------------------------------------------------------- */
+
+/* The feature at hand, told by what it is itself and by figures there that are told by what they
+ * are. */
+static uint64_t sees_feature(const bst_ruleset *rs, uint16_t selector) {
+  static const uint8_t own[] = {BST_FEATURES_KIND, BST_FEATURES_COMPLETE, BST_FEATURES_SEGMENTS,
+                                BST_FEATURES_OPEN};
+  const bst_selector_def *s = &rs->selector[selector];
+  bool plain = s->type == BST_SELECT_FEATURES && s->sort == BST_SORT_NOTHING && s->one_per == 0 &&
+               s->sum == BST_SUM_NOTHING;
+  uint64_t sees = plain ? BST_READS_EVENT : BST_READS_REST;
+  if (s->other != 0)
+    sees |= sees_feature(rs, (uint16_t)(s->other - 1));
+  for (uint16_t i = s->first; i < s->first + s->count; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    uint16_t nested = (uint16_t)(p->selector - 1);
+    if (memchr(own, p->op, sizeof own) != NULL && p->from == BST_NUMBER_GIVEN && p->selector == 0)
+      continue;
+    if (p->op == BST_FEATURES_WITH && p->from == BST_NUMBER_GIVEN && p->selector != 0 &&
+        bst_sees_figures_alone(rs, nested))
+      sees |= BST_READS_FIGURES | bst_sees_company(rs, nested);
+    else
+      sees |= BST_READS_REST;
+  }
+  return sees;
+}
+
+/* Beside a selector of the feature only what the event itself says is known. */
+uint64_t bst_sees_guard(const bst_ruleset *rs, uint16_t listener) {
+  const bst_guard_def *when = &rs->listener[listener].when;
+  bst_guard_def rest = *when;
+  uint64_t sees = BST_READS_EVENT | (when->figures != 0 ? BST_READS_FIGURES : 0);
+  if (!rs->listener[listener].guarded)
+    return 0;
+  if (when->self != 0)
+    sees |= sees_feature(rs, (uint16_t)(when->self - 1));
+  rest.kinds = 0;
+  rest.causes = 0;
+  rest.figures = 0;
+  rest.self = 0;
+  rest.done = rest.final = rest.for_figure = BST_ANY;
+  if (!rest.tests_turn) /* then they say nothing */
+    rest.stack_least = rest.stack_most = 0;
+  return bst_guard_says_nothing(&rest) ? sees : sees | BST_READS_REST;
+}
+
+/* --- whose turn it is ------------------------------------------------------------------------- */
+
+/* `selector`: plus one. */
+static bool names_active(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = selector != 0 ? &rs->selector[selector - 1] : NULL;
+  bool names = s != NULL && names_active(rs, s->other);
+  for (uint16_t i = 0; s != NULL && i < s->count && !names; i++) {
+    const bst_predicate_def *p = &rs->predicate[s->first + i];
+    names = names_active(rs, p->selector) || p->reference == BST_REF_ACTIVE ||
+            p->reference == BST_REF_ASKED;
+  }
+  return names;
+}
+
+bool bst_sees_active(const bst_ruleset *rs, uint16_t listener) {
+  const bst_listener_def *def = &rs->listener[listener];
+  bool names = def->guarded && names_active(rs, def->when.self);
+  for (uint16_t i = def->effect_first; i < def->effect_first + def->effect_count; i++) {
+    const bst_effect_def *e = &rs->effect[i];
+    names = names || names_active(rs, e->every.selector) || names_active(rs, e->what.counted) ||
+            names_active(rs, e->to.selector);
+  }
+  return names;
 }

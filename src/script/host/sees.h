@@ -21,8 +21,15 @@ bool bst_wants_figures_here(const bst_ruleset *rs, uint16_t selector);
  * they are known to lie there. */
 bool bst_sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near);
 
+/* Do these effects nothing but give points? */
+bool bst_effects_only_award(const bst_ruleset *rs, uint16_t first, uint16_t count);
 /* What effects look at that give points when a feature is scored, as bits of reads.h;
  * BST_READS_REST among them: anything. */
 uint64_t bst_sees_awards(const bst_ruleset *rs, uint16_t first, uint16_t count);
+
+/* What the guard of a listener (its number among all of the rules) looks at, in the same way. */
+uint64_t bst_sees_guard(const bst_ruleset *rs, uint16_t listener);
+/* Does it matter to such a listener whose turn it is, where that can be told? */
+bool bst_sees_active(const bst_ruleset *rs, uint16_t listener);
 
 #endif

@@ -1,0 +1,481 @@
+/* quick_hear.c - see quick_hear.h. */
+#include "quick_hear.h"
+
+#include "evaluation.h"
+#include "readings.h"
+
+#include <board.h>
+#include <copy_used.h>
+#include <events.h>
+#include <final_values.h>
+#include <game.h>
+#include <graph.h>
+#include <hear.h>
+#include <sees.h>
+#include <stdlib.h>
+#include <steps.h>
+#include <string.h>
+#include <xxhash.h>
+
+/* A listener of features that are scored. */
+typedef struct listener {
+  bst_readings readings; /* where it is remembered one by one */
+  bool only_awards;      /* what it declares is points, of which nobody hears, */
+  uint64_t sees;         /* for which it looks at that; bits of reads.h */
+  uint64_t guard_sees;   /* and its guard at that */
+  bool sees_active;      /* it matters whose turn it is */
+} listener;
+
+/* What all that heard of a feature gave, where it and what they look at was as in the base. */
+typedef struct told {
+  enum { TOLD_UNKNOWN, TOLD_KNOWN, TOLD_NEVER } is;
+  uint8_t active; /* whose turn it was, if that matters */
+  bst_quick_answer sum;
+} told;
+
+enum {
+  MOST_TOLD = 64, /* features of the base */
+  MOST_MOVED = 8, /* figures of nobody's that stand with somebody else than there */
+};
+
+/* Are those who stand with somebody the same as in the base? */
+typedef enum alike { NOT_ASKED, ALIKE, NOT_ALIKE } alike;
+
+/* Features where the figures of nobody's stand that have moved since, or stood. */
+typedef struct moved {
+  bool asked, too_many;
+  uint8_t count;
+  uint16_t root[2 * MOST_MOVED];
+} moved;
+
+struct bst_hearing {
+  bst_table *t;
+  uint64_t *reads;
+  bst_quick_answers *answers;
+  bst_game *before;
+  const bst_game *base;
+  listener *listener; /* from the first of those who hear `scored` */
+  uint16_t first, end;
+  uint32_t named; /* see bst_kinds_named */
+  bool queues;    /* somebody hears it by effects that do more than give points */
+  told told[MOST_TOLD];
+  alike company;        /* in the position at hand, */
+  moved moved;          /* there, too */
+  bst_quick_answer sum; /* what they gave so far who hear the event at hand; */
+  bool summed;          /* that is all of it */
+  bst_ending_count count;
+};
+
+static void note_listener(const bst_ruleset *rs, uint16_t number, listener *out) {
+  const bst_listener_def *def = &rs->listener[number];
+  out->only_awards = def->effect_count > 0 && !bst_listens(rs, BST_EVENT_POINTS) &&
+                     bst_effects_only_award(rs, def->effect_first, def->effect_count);
+  out->sees = bst_sees_awards(rs, def->effect_first, def->effect_count);
+  out->guard_sees = bst_sees_guard(rs, number);
+  out->sees_active = bst_sees_active(rs, number);
+}
+
+bst_hearing *bst_hearing_new(bst_table *t, uint64_t *reads, bst_quick_answers *answers) {
+  const bst_ruleset *rs = t->rules;
+  bst_hearing *made = calloc(1, sizeof *made);
+  if (!made)
+    return NULL;
+  made->t = t;
+  made->reads = reads;
+  made->answers = answers;
+  made->first = rs->listener_first[BST_EVENT_SCORED];
+  made->end = rs->listener_first[BST_EVENT_SCORED + 1];
+  made->named = bst_kinds_named(rs);
+  made->before = bst_game_new(t);
+  made->listener = calloc(made->end - made->first + 1u, sizeof *made->listener);
+  if (!made->before || !made->listener) {
+    bst_hearing_free(made);
+    return NULL;
+  }
+  for (uint16_t i = made->first; i < made->end; i++) {
+    listener *one = &made->listener[i - made->first];
+    note_listener(rs, i, one);
+    made->queues = made->queues || (rs->listener[i].effect_count > 0 && !one->only_awards);
+  }
+  return made;
+}
+
+void bst_hearing_free(bst_hearing *hearing) {
+  if (!hearing)
+    return;
+  bst_game_free(hearing->before);
+  free(hearing->listener);
+  free(hearing);
+}
+
+void bst_hearing_from(bst_hearing *hearing, const bst_game *g) {
+  hearing->base = g;
+  for (int i = 0; i < MOST_TOLD; i++)
+    hearing->told[i].is = TOLD_UNKNOWN;
+}
+
+bst_ending_count bst_hearing_counted(const bst_hearing *hearing) { return hearing->count; }
+
+/* --- what they see ---------------------------------------------------------------------------- */
+
+/* Listeners have numbers of their own among what is remembered. */
+static uint16_t number_of(const bst_hearing *h, uint16_t number) {
+  return (uint16_t)(h->t->rules->op_count + number);
+}
+
+typedef struct standing { /* without padding */
+  uint16_t number;
+  bst_figure figure;
+  bst_location location;
+} standing;
+static_assert(sizeof(standing) == 14, "no padding");
+
+static standing standing_of(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
+  return (standing){f, figures_of(rs, g)[f],
+                    rs->has_locations ? locations_of(rs, g)[f] : (bst_location){0}};
+}
+
+/* Those who stand with somebody, or with nobody on no feature; their number. */
+static uint16_t list_company(const bst_ruleset *rs, const bst_game *g, standing *out) {
+  uint16_t count = 0;
+  for (uint16_t f = 0; rs->has_locations && f < rs->layout.figure_cap; f++) {
+    bst_location at = locations_of(rs, g)[f];
+    if (at.where == BST_AT_SEGMENT || at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX)
+      continue;
+    out[count++] = standing_of(rs, g, f);
+    if (at.where == BST_AT_FIGURE)
+      out[count++] = standing_of(rs, g, at.at);
+  }
+  return count;
+}
+
+/* Figures of nobody that are called by their names; their number. */
+static uint16_t list_named(const bst_hearing *h, const bst_game *g, standing *out) {
+  const bst_ruleset *rs = h->t->rules;
+  uint16_t count = 0;
+  for (uint32_t kinds = h->named; kinds != 0; kinds &= kinds - 1) {
+    const bst_figure_run run = rs->figure_run[__builtin_ctz(kinds)][BST_MAX_PLAYERS];
+    for (uint16_t f = run.first; f < run.first + run.count; f++)
+      out[count++] = standing_of(rs, g, f);
+  }
+  return count;
+}
+
+/* Who stands on the feature, and who besides counts by `reads`. */
+static uint64_t key_of_figures(const bst_hearing *h, const bst_game *g, uint16_t root,
+                               uint64_t reads, uint64_t key) {
+  const bst_ruleset *rs = h->t->rules;
+  standing seen[4 * BST_MAX_FIGURES];
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]), count = 0;
+  for (uint16_t f = head; f != BST_NONE;) {
+    seen[count++] = standing_of(rs, g, f);
+    f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
+  }
+  if (reads & BST_READS_COMPANY)
+    count = (uint16_t)(count + list_company(rs, g, seen + count));
+  if (reads & BST_READS_NAMED)
+    count = (uint16_t)(count + list_named(h, g, seen + count));
+  return XXH3_64bits_withSeed(seen, count * sizeof seen[0], key + root);
+}
+
+/* The tiles in a cell, and of which kinds their segments are. */
+static uint64_t key_of_cell(const bst_ruleset *rs, const bst_game *g, uint32_t place,
+                            uint64_t key) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t cell = bst_cell_find(rs, g, bst_key_x(place), bst_key_y(place));
+  const bst_cell c = bst_cell_of(rs, g, cell);
+  for (int half = 0; half < 2 && cell != BST_NO_CELL; half++) {
+    uint16_t of = half ? c.south : c.north;
+    if (of & BST_CELL_FREE)
+      continue;
+    const bst_tile *tile = &tiles_of(rs, g)[of & BST_CELL_TILE];
+    key = (key ^ tile->type ^ (uint64_t)tile->rotation << 16) * 0x9E3779B97F4A7C15u;
+    for (uint8_t s = 0; s < rs->tiles.type[tile->type].segment_count; s++)
+      key = (key ^ nodes[tile->node + s].kind) * 0x9E3779B97F4A7C15u;
+  }
+  return (key ^ key >> 32) * 0x9E3779B97F4A7C15u;
+}
+
+/* What lies on and around the tiles on which the figures of a feature stand. */
+static uint64_t key_around(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint64_t key) {
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]);
+  for (uint16_t f = head; f != BST_NONE;) {
+    uint16_t number = nodes_of(rs, g)[figures_of(rs, g)[f].node].tile;
+    const bst_tile *tile = &tiles_of(rs, g)[number];
+    bst_place_xy at = bst_tile_place(rs, g, number);
+    for (uint8_t p = 0; p < rs->tiles.type[tile->type].cell_count; p++) {
+      const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, p);
+      for (int n = 0; n < 9; n++)
+        key = key_of_cell(
+            rs, g,
+            bst_key((int16_t)(at.x + part->dx + n % 3 - 1), (int16_t)(at.y + part->dy + n / 3 - 1)),
+            key);
+    }
+    f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
+  }
+  return key;
+}
+
+/* What a listener sees. */
+static uint64_t key_of_event(const bst_hearing *h, const bst_game *g, uint64_t reads,
+                             uint16_t number, const bst_event *event) {
+  const bst_ruleset *rs = h->t->rules;
+  uint64_t key = bst_readings_key(rs, g, reads & ~BST_READS_FAR, number);
+  if (reads & BST_READS_FAR)
+    key = XXH3_64bits_withSeed(event, sizeof *event, key);
+  if (reads & BST_READS_AROUND)
+    key = key_around(rs, g, bst_root(nodes_of(rs, g), event->node), key);
+  return reads & BST_READS_FIGURES
+             ? key_of_figures(h, g, bst_root(nodes_of(rs, g), event->node), reads, key + g->active)
+             : key;
+}
+
+/* --- one by one ------------------------------------------------------------------------------- */
+
+static const bst_quick_answer *heard_before(const bst_hearing *h, const bst_game *g,
+                                            uint16_t number, const bst_event *event) {
+  const bst_readings *of = &h->listener[number - h->first].readings;
+  const bst_quick_answer *found = NULL;
+  uint16_t at = number_of(h, number);
+  for (uint8_t i = 0; i < of->count && !found; i++)
+    found = bst_quick_answers_find(h->answers, at, of->reads[i],
+                                   key_of_event(h, g, of->reads[i], at, event));
+  return found;
+}
+
+/* Lets it hear the event; *h->reads: what it has looked at. */
+static bst_status let_hear(bst_hearing *h, bst_game *g, uint16_t number, const bst_event *event) {
+  const bst_listener_def *def = &h->t->rules->listener[number];
+  bst_status status = bst_count_call(h->t, g, def->name, def->handler, NULL);
+  h->count.called++;
+  *h->reads = 0;
+  if (status != BST_OK)
+    return status;
+  if (def->effect_count == 0)
+    return h->t->host.hear(h->t->host.self, h->t, g, def->handler, event, NULL);
+  status = bst_listener_carry_out(h->t, g, number, event, NULL);
+  *h->reads = h->listener[number - h->first].sees;
+  return status;
+}
+
+static void give(bst_hearing *h, bst_game *g, const bst_quick_answer *answer) {
+  bst_quick_answer_give(h->t->rules, g, answer);
+  h->summed = h->summed && bst_quick_answer_sum(h->t->rules, &h->sum, answer);
+}
+
+/* Lets it hear the event in a copy, and does the same. False: it has failed, or looks at more, or
+ * may have done more than give points, which nobody can who looks at nothing else. */
+static bool hear_and_note(bst_hearing *h, bst_game *g, uint16_t number, const bst_event *event) {
+  const bst_ruleset *rs = h->t->rules;
+  const uint64_t harmless = BST_READS_EVENT | BST_READS_FIGURES | BST_READS_COMPANY |
+                            BST_READS_NAMED | BST_READS_AROUND | BST_READS_POINTS;
+  bst_quick_answer made = {.at = number_of(h, number)};
+  bst_game_copy_used(rs, h->before, g);
+  bst_status status = let_hear(h, h->before, number, event);
+  if (status != BST_OK) {
+    bst_table_forgive(h->t);
+    bst_game_copy(h->before, g); /* whatever state that is in */
+  }
+  made.reads = *h->reads & ~(uint64_t)BST_READS_REST;
+  made.lost = status != BST_OK || (*h->reads & ~harmless) != 0 ||
+              !bst_quick_answer_note(rs, g, h->before, &made);
+  made.key = key_of_event(h, g, made.reads, made.at, event);
+  if (bst_readings_note(&h->listener[number - h->first].readings, made.reads))
+    bst_quick_answers_add(h->answers, &made);
+  if (!made.lost)
+    give(h, g, &made);
+  return !made.lost;
+}
+
+/* What can't be remembered is called. */
+static bst_status tell_one(bst_hearing *h, bst_game *g, uint16_t number, const bst_event *event) {
+  bool closed = h->listener[number - h->first].readings.closed;
+  const bst_quick_answer *a = closed ? NULL : heard_before(h, g, number, event);
+  if (a && !a->lost) {
+    h->count.spared++;
+    give(h, g, a);
+    return BST_OK;
+  }
+  if (!a && !closed && hear_and_note(h, g, number, event))
+    return BST_OK;
+  h->summed = false;
+  return let_hear(h, g, number, event);
+}
+
+static bst_status tell(bst_hearing *h, bst_game *g, const bst_event *event, uint64_t kinds) {
+  bst_status status = BST_OK;
+  h->sum = (bst_quick_answer){.at = 0};
+  h->summed = true;
+  for (uint16_t i = h->first; i < h->end && status == BST_OK; i++)
+    if (bst_listener_hears(h->t, g, i, event, kinds))
+      status = tell_one(h, g, i, event);
+  return status;
+}
+
+/* --- all together ----------------------------------------------------------------------------- */
+
+/* What all may look at who may hear it, to find that out and when they do. */
+typedef struct outlook {
+  uint64_t sees; /* 0: nobody does */
+  uint8_t active;
+} outlook;
+
+static outlook seen_by_all(const bst_hearing *h, const bst_game *g, const bst_event *event,
+                           uint64_t kinds) {
+  outlook all = {.sees = 0};
+  for (uint16_t i = h->first; i < h->end; i++) {
+    const listener *one = &h->listener[i - h->first];
+    if (!bst_listener_may_hear(h->t->rules, i, event, kinds))
+      continue;
+    all.sees |= BST_READS_EVENT | one->guard_sees | (one->only_awards ? one->sees : BST_READS_REST);
+    all.active = one->sees_active ? g->active : all.active;
+  }
+  return all;
+}
+
+static alike compared(const standing *a, uint16_t a_count, const standing *b, uint16_t b_count) {
+  return a_count == b_count && memcmp(a, b, a_count * sizeof *a) == 0 ? ALIKE : NOT_ALIKE;
+}
+
+static bool is_company_alike(bst_hearing *h, const bst_game *g) {
+  standing now[2 * BST_MAX_FIGURES], then[2 * BST_MAX_FIGURES];
+  if (h->company == NOT_ASKED)
+    h->company = compared(now, list_company(h->t->rules, g, now), then,
+                          list_company(h->t->rules, h->base, then));
+  return h->company == ALIKE;
+}
+
+/* Notes the feature of the figure with which one stands there. */
+static void note_moved(const bst_ruleset *rs, const bst_game *g, const standing *one, moved *out) {
+  uint16_t with = one->location.where == BST_AT_FIGURE ? one->location.at : (uint16_t)BST_NONE;
+  uint16_t node = with != BST_NONE ? figures_of(rs, g)[with].node : (uint16_t)BST_NONE;
+  if (node != BST_NONE)
+    out->root[out->count++] = bst_root(nodes_of(rs, g), node);
+}
+
+static void find_moved(const bst_hearing *h, const bst_game *g, moved *out) {
+  standing now[BST_MAX_FIGURES], then[BST_MAX_FIGURES];
+  uint16_t count = list_named(h, g, now), differ = 0;
+  list_named(h, h->base, then);
+  *out = (moved){.asked = true};
+  for (uint16_t i = 0; i < count; i++) {
+    if (memcmp(&now[i], &then[i], sizeof now[i]) == 0)
+      continue;
+    out->too_many = differ++ == MOST_MOVED;
+    if (out->too_many)
+      return;
+    note_moved(h->t->rules, g, &now[i], out);
+    note_moved(h->t->rules, h->base, &then[i], out);
+  }
+}
+
+/* Do the same figures of nobody's that are called by their names stand with somebody on a feature
+ * as in the base, or none? Its root is the same there. */
+static bool are_named_alike(bst_hearing *h, const bst_game *g, uint16_t root) {
+  if (!h->moved.asked)
+    find_moved(h, g, &h->moved);
+  bool same = !h->moved.too_many;
+  for (uint8_t i = 0; i < h->moved.count && same; i++)
+    same = h->moved.root[i] != root;
+  return same;
+}
+
+/* Does a tile lie on or beside one of the cells of another? */
+static bool is_near(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t other) {
+  const bst_tile *one = &tiles_of(rs, g)[tile], *two = &tiles_of(rs, g)[other];
+  const bst_tile_cell *a = bst_tile_cell_at(&rs->tiles, one->type, one->rotation, 0);
+  const bst_tile_cell *b = bst_tile_cell_at(&rs->tiles, two->type, two->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile), to = bst_tile_place(rs, g, other);
+  bool near = false;
+  for (uint8_t p = 0; p < rs->tiles.type[one->type].cell_count; p++)
+    for (uint8_t q = 0; q < rs->tiles.type[two->type].cell_count; q++)
+      near = near || (abs(at.x + a[p].dx - to.x - b[q].dx) <= 1 &&
+                      abs(at.y + a[p].dy - to.y - b[q].dy) <= 1);
+  return near;
+}
+
+/* Is something new around the tiles where the figures of a feature stand? The others are as they
+ * were, edits and all, or no feature would be known to be the same. */
+static bool is_new_around(const bst_hearing *h, const bst_game *g, uint16_t root) {
+  const bst_ruleset *rs = h->t->rules;
+  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]);
+  bool found = false;
+  for (uint16_t f = head; f != BST_NONE && !found;) {
+    uint16_t tile = nodes_of(rs, g)[figures_of(rs, g)[f].node].tile;
+    for (uint16_t n = h->base->tile_count; n < g->tile_count && !found; n++)
+      found = is_near(rs, g, tile, n);
+    f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
+  }
+  return found;
+}
+
+/* What is remembered of a feature that is as it was in the base, or will be; NULL: somebody may
+ * look at more than that, or what he looks at has changed. */
+static told *told_of(bst_hearing *h, const bst_game *g, const bst_event *event, uint16_t same,
+                     uint64_t sees) {
+  const uint64_t known =
+      BST_READS_EVENT | BST_READS_FIGURES | BST_READS_COMPANY | BST_READS_NAMED | BST_READS_AROUND;
+  uint16_t root = bst_root(nodes_of(h->t->rules, g), event->node);
+  if (same == 0 || same > MOST_TOLD || (sees & ~known) != 0 ||
+      ((sees & BST_READS_COMPANY) && !is_company_alike(h, g)) ||
+      ((sees & BST_READS_NAMED) && !are_named_alike(h, g, root)) ||
+      ((sees & BST_READS_AROUND) && is_new_around(h, g, root)))
+    return NULL;
+  return &h->told[same - 1];
+}
+
+static void remember(const bst_hearing *h, const bst_game *g, uint8_t active, told *out) {
+  out->is = h->summed && g->event_count == 0 ? TOLD_KNOWN : TOLD_NEVER;
+  out->active = active;
+  out->sum = h->sum;
+}
+
+/* All who hear it. */
+static bst_status tell_all(bst_hearing *h, bst_game *g, const bst_event *event, uint16_t same,
+                           uint64_t kinds) {
+  outlook all = seen_by_all(h, g, event, kinds);
+  told *seen = all.sees != 0 ? told_of(h, g, event, same, all.sees) : NULL;
+  if (all.sees == 0)
+    return BST_OK;
+  if (!seen || seen->is == TOLD_NEVER)
+    return tell(h, g, event, kinds);
+  if (seen->is == TOLD_KNOWN && seen->active == all.active) {
+    bst_quick_answer_give(h->t->rules, g, &seen->sum);
+    h->count.spared++;
+    return BST_OK;
+  }
+  bst_status status = tell(h, g, event, kinds);
+  if (status == BST_OK)
+    remember(h, g, all.active, seen);
+  return status;
+}
+
+/* Does somebody hear it by effects that do more than give points? They are carried out where events
+ * wait. */
+static bool is_for_queue(const bst_hearing *h, const bst_game *g, const bst_event *event,
+                         uint64_t kinds) {
+  bool is = false;
+  for (uint16_t i = h->first; i < h->end && h->queues && !is; i++)
+    is = h->t->rules->listener[i].effect_count > 0 && !h->listener[i - h->first].only_awards &&
+         bst_listener_hears(h->t, g, i, event, kinds);
+  return is;
+}
+
+bst_status bst_hearing_tell(bst_hearing *hearing, bst_game *g, const bst_event *event,
+                            const uint16_t *same, uint16_t count) {
+  const bst_ruleset *rs = hearing->t->rules;
+  bst_status status = BST_OK;
+  uint16_t i = 0;
+  hearing->company = NOT_ASKED;
+  hearing->moved.asked = false;
+  while (i < count && status == BST_OK && g->event_count == 0) {
+    uint64_t kinds = bst_event_kinds(rs, g, &event[i]);
+    if (is_for_queue(hearing, g, &event[i], kinds))
+      break;
+    status = tell_all(hearing, g, &event[i], same[i], kinds);
+    i++;
+  }
+  for (; i < count && status == BST_OK; i++)
+    bst_event_put(rs, g, event[i]);
+  return status;
+}
