@@ -26,6 +26,7 @@ static const char *const rules[][6] = {
     {"base", BST_SOURCE_DIR "/tests/data/host/scored_mixed.lua"},
     {"base", "darmstadt", "goldmines", "princess_and_dragon", "under_the_big_top",
      BST_SOURCE_DIR "/tests/data/host/scored_mixed.lua"},
+    {"base", "halflings", BST_SOURCE_DIR "/tests/data/host/scored_guards.lua"},
     {"base", "abbey_and_mayor", "traders_and_builders"},
     {"base", "abbey_and_mayor", "princess_and_dragon", "tower"},
     {"base", "bridges_castles_and_bazaars", "traders_and_builders"},
