@@ -306,9 +306,12 @@ static inline uint16_t pass_idle(const bst_ruleset *rs, const bst_game *g, uint1
   return known ? at : bst_idle_skip(rs, g, at);
 }
 
-/* Asks for the source first, where there is a choice. */
+/* Asks for the source first, where there is a choice. No: that is open, or the table wants no tile.
+ */
 static inline bool may_draw(bst_table *t, bst_game *g, bool *open, bst_status *status,
                             bst_error *err) {
+  if (t->no_draw != 0 && g->part >= t->no_draw)
+    return false;
   if (t->rules->has_sources)
     *status = bst_draw_ask_source(t, g, open, err);
   return !*open && *status == BST_OK;
@@ -348,8 +351,6 @@ static bst_status run(bst_table *t, bst_game *g, bst_error *err) {
     switch ((bst_op_kind)t->rules->op_kind[at]) {
     case BST_OP_DRAW:
     draw:
-      if (t->no_draw != 0 && g->part >= t->no_draw)
-        return BST_OK;
       if (!may_draw(t, g, &open, &status, err))
         return status;
       at = draw(t, g, at);
