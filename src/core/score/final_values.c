@@ -3,6 +3,7 @@
 
 #include "awards.h"
 #include "board.h"
+#include "kept_board.h"
 #include "score.h"
 #include "value_looks.h"
 
@@ -58,14 +59,10 @@ struct bst_final_values {
   held held[BST_MAX_FIGURES];
   uint16_t held_count;
   int32_t held_sum[BST_MAX_PLAYERS]; /* for guesses */
-  guessed guessed[GUESSED];          /* as long as the same tiles and links lie there: */
+  guessed guessed[GUESSED];          /* on this board, */
   uint8_t guessed_count;
-  bst_tile *tile;  /* these, */
-  uint32_t *place; /* in these cells */
-  bst_link *link;
-  uint16_t tile_count;
-  bool waits;     /* a feature there did */
-  uint32_t board; /* number of this board, from 1 on */
+  bst_kept_board kept_board;
+  uint32_t board; /* its number, from 1 on */
 };
 
 /* --- what is kept ---------------------------------------------------------------------------- */
@@ -89,15 +86,13 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->root = calloc(kept->node_cap + 1u, sizeof *kept->root);
   kept->seen = calloc(kept->node_cap + 1u, sizeof *kept->seen);
   kept->paid_of = calloc(kept->node_cap + 1u, sizeof *kept->paid_of);
-  kept->tile = calloc(rs->layout.tile_cap + 1u, sizeof *kept->tile);
-  kept->place = calloc(rs->layout.cell_cap + 1u, sizeof *kept->place);
-  kept->link = calloc(rs->layout.link_cap + 1u, sizeof *kept->link);
+  bool board = bst_kept_board_new(rs, &kept->kept_board);
   kept->paid_plainly =
       !bst_listens(rs, BST_EVENT_POINTS) && rs->adjust_count == 0 && rs->share_count == 0;
   kept->usual = kept->paid_plainly && nobody_hears(rs);
-  bst_value_looks_find(rs, &kept->looks);
+  bst_value_looks_find(rs, BST_MODE_FINAL, &kept->looks);
   if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL && kept->paid_of != NULL &&
-      kept->tile != NULL && kept->place != NULL && kept->link != NULL)
+      board)
     return kept;
   bst_final_values_free(kept);
   return NULL;
@@ -110,9 +105,7 @@ void bst_final_values_free(bst_final_values *kept) {
   free(kept->root);
   free(kept->seen);
   free(kept->paid_of);
-  free(kept->tile);
-  free(kept->place);
-  free(kept->link);
+  bst_kept_board_free(&kept->kept_board);
   free(kept);
 }
 
@@ -435,35 +428,14 @@ static void hold(bst_final_values *kept, uint16_t root, const value *v) {
   add(v, kept->held_sum);
 }
 
-/* Copies an array over the one that is kept; is it the same? */
-static bool keep_array(void *kept, const void *now, size_t size) {
-  bool same = memcmp(kept, now, size) == 0;
-  if (!same)
-    memcpy(kept, now, size);
-  return same;
-}
-
-/* Where other tiles lie than before, or elsewhere, other guesses are made; and where a feature
- * waits or has waited, which is complete without another tile then. */
-static void keep_board(bst_final_values *kept, const bst_game *g) {
-  const bst_ruleset *rs = kept->rs;
-  bool tiles = keep_array(kept->tile, tiles_of(rs, g), g->tile_count * sizeof *kept->tile);
-  bool cells = keep_array(kept->place, places_of(rs, g), g->cell_count * sizeof *kept->place);
-  bool links = keep_array(kept->link, links_of(rs, g), rs->layout.link_cap * sizeof *kept->link);
-  bool waits = g->waits || kept->waits;
-  if (!tiles || !cells || !links || waits || kept->tile_count != g->tile_count) {
-    kept->guessed_count = 0;
-    kept->board++;
-  }
-  kept->tile_count = g->tile_count;
-  kept->waits = g->waits;
-}
-
 void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
   bool comparable = is_comparable(kept, g);
-  keep_board(kept, g);
+  if (!bst_kept_board_is(&kept->kept_board, rs, g)) {
+    kept->guessed_count = 0;
+    kept->board++;
+  }
   kept->held_count = 0;
   memset(kept->held_sum, 0, sizeof kept->held_sum);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {

@@ -113,8 +113,8 @@ static void note_when(const bst_ruleset *rs, bst_value_looks *out, uint8_t kind,
     note(rs, out, kind, &when->counted[c].counter);
 }
 
-static void note_terms(const bst_ruleset *rs, bst_value_looks *out, uint8_t kind) {
-  const bst_terms *terms = &rs->terms[kind][BST_MODE_FINAL];
+static void note_terms(const bst_ruleset *rs, bst_value_looks *out, uint8_t kind, uint8_t mode) {
+  const bst_terms *terms = &rs->terms[kind][mode];
   for (uint16_t i = 0; i < terms->count; i++) {
     const bst_term_def *term = &rs->term[rs->term_order[terms->first + i]];
     note(rs, out, kind, &term->per);
@@ -159,11 +159,11 @@ static bst_looks looks_at_owners(const bst_ruleset *rs) {
   return most;
 }
 
-void bst_value_looks_find(const bst_ruleset *rs, bst_value_looks *out) {
+void bst_value_looks_find(const bst_ruleset *rs, uint8_t mode, bst_value_looks *out) {
   bst_looks least = looks_at_owners(rs);
   *out = (bst_value_looks){0};
   for (uint8_t kind = 0; kind < rs->kind_count; kind++) {
     out->how[kind] = (uint8_t)least;
-    note_terms(rs, out, kind);
+    note_terms(rs, out, kind, mode);
   }
 }

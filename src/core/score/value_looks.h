@@ -1,4 +1,4 @@
-/* value_looks.h - how far the value of a feature at the end looks, by what rules declare: what must
+/* value_looks.h - how far the value of a feature in a mode looks, by what rules declare: what must
  * be as it was for the value to be. */
 #ifndef BST_VALUE_LOOKS_H
 #define BST_VALUE_LOOKS_H
@@ -20,6 +20,6 @@ typedef struct bst_value_looks {  /* by kind of feature */
   uint32_t named[BST_MAX_KINDS];  /* or whether one of these kinds of figures does */
 } bst_value_looks;
 
-void bst_value_looks_find(const bst_ruleset *rs, bst_value_looks *out);
+void bst_value_looks_find(const bst_ruleset *rs, uint8_t mode, bst_value_looks *out);
 
 #endif

@@ -45,7 +45,7 @@ bst_quick_place *bst_quick_place_new(const bst_table *t, uint32_t home, const bs
   made->open = open;
   made->trial = bst_game_new(t);
   made->beside = calloc(t->rules->layout.node_cap + 1u, sizeof *made->beside);
-  bst_value_looks_find(t->rules, &made->looks);
+  bst_value_looks_find(t->rules, BST_MODE_FINAL, &made->looks);
   if (made->trial && made->beside)
     return made;
   bst_quick_place_free(made);

@@ -1,0 +1,115 @@
+/* test_paid_values.c - what is remembered of features' values from one position to the next
+ * (paid_values.h) is what they are worth: in random games, behind every action, each feature in
+ * each mode for each seat. */
+#include "games_fixture.h"
+
+#include <graph.h>
+#include <paid_values.h>
+#include <score.h>
+
+enum { GAMES = 1, ACTIONS = 4096, BEHIND = 3, EVERY = 5 };
+
+typedef struct paying {
+  bst_paid_values *paid;
+  bst_game *behind;
+  bst_action action[ACTIONS];
+  unsigned looked, compared, worth;
+} paying;
+
+static void compare(const played *p, paying *s, const bst_game *g, uint16_t root, uint8_t mode) {
+  for (uint8_t seat = 0; seat < p->rs->players; seat++) {
+    bst_award kept, anew;
+    int32_t points = bst_paid_value(s->paid, p->t, g, root, mode, seat, &kept);
+    assert_int_equal(points, bst_worth(p->t, g, root, mode, seat, &anew));
+    assert_int_equal(kept.points, anew.points);
+    assert_int_equal(kept.seat, anew.seat);
+    assert_int_equal(kept.mode, anew.mode);
+    assert_int_equal(kept.node, anew.node);
+    assert_int_equal(kept.term, anew.term);
+    assert_int_equal(kept.part_count, anew.part_count);
+    assert_memory_equal(kept.part, anew.part, kept.part_count * sizeof *kept.part);
+    s->worth += points != 0;
+    s->compared++;
+  }
+}
+
+/* Some features, so that there is room for them, twice. */
+static void look_at(const played *p, paying *s, const bst_game *g) {
+  const bst_node *nodes = nodes_of(p->rs, g);
+  for (int twice = 0; twice < 2; twice++)
+    for (uint16_t n = 0; n < g->node_count; n++)
+      for (uint8_t mode = 0; mode < BST_MAX_MODES && nodes[n].kind < p->rs->kind_count; mode++)
+        if (bst_node_is_root(&nodes[n]) && (n % 31 == s->looked % 31 || n + 4 > g->node_count) &&
+            p->rs->terms[nodes[n].kind][mode].base != BST_NONE)
+          compare(p, s, g, n, mode);
+}
+
+static void look(const played *p, void *with) {
+  paying *s = with;
+  if (!s->paid) {
+    assert_non_null(s->paid = bst_paid_values_new(p->rs));
+    assert_non_null(s->behind = bst_game_new(p->t));
+  }
+  s->looked += bst_game_turn(p->g) % EVERY == 0;
+  look_at(p, s, p->g);
+  uint32_t count = bst_game_legal(p->t, p->g, s->action, ACTIONS);
+  count = count < ACTIONS ? count : ACTIONS;
+  for (uint32_t i = 0; i < count; i += 1 + count / BEHIND) {
+    bst_game_copy(s->behind, p->g);
+    if (bst_game_apply(p->t, s->behind, &s->action[i], NULL) == BST_OK)
+      look_at(p, s, s->behind);
+  }
+}
+
+static void of_rules(const char *const *with, size_t count) {
+  paying *s = calloc(1, sizeof *s);
+  assert_non_null(s);
+  look_at_games(with, count, GAMES, look, s);
+  bst_paid_values_free(s->paid);
+  bst_game_free(s->behind);
+  assert_true(s->compared > 1000 && s->worth > 1000);
+  free(s);
+}
+
+static void where_barns_stand(void **state) {
+  const char *const with[] = {"base", "inns_and_cathedrals", "traders_and_builders",
+                              "abbey_and_mayor"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+static void where_tiles_change_and_roads_are_joined(void **state) {
+  const char *const with[] = {"base", "bridges_castles_and_bazaars", "ferries", "tunnel",
+                              "monasteries"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+static void where_figures_count(void **state) {
+  const char *const with[] = {"base", "halflings", "mage_and_witch", "hills_and_sheep",
+                              "watchtowers"};
+  (void)state;
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+/* Cities that are closed wait for somebody to stand there, and are complete without another tile.
+ */
+static const char halls[] =
+    "return rule { id = 'halls', api = 1, title = 'x', needs = { 'base' },\n"
+    "  lists = { complete_ok = {\n"
+    "    empty = { kind = 'city', deny = features { kind = 'city', occupied = false } } } } }\n";
+
+static void where_features_wait(void **state) {
+  const char *const with[] = {"base", "abbot", write_file(*state, "halls.lua", halls)};
+  of_rules(with, sizeof with / sizeof *with);
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(where_barns_stand),
+      cmocka_unit_test(where_tiles_change_and_roads_are_joined),
+      cmocka_unit_test(where_figures_count),
+      cmocka_unit_test_setup_teardown(where_features_wait, folder_setup, folder_teardown),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
