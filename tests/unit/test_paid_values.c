@@ -7,7 +7,7 @@
 #include <paid_values.h>
 #include <score.h>
 
-enum { GAMES = 1, ACTIONS = 4096, BEHIND = 3, EVERY = 5 };
+enum { GAMES = 6, ACTIONS = 4096, BEHIND = 3, EVERY = 5 };
 
 typedef struct paying {
   bst_paid_values *paid;
@@ -92,6 +92,18 @@ static void where_figures_count(void **state) {
   of_rules(with, sizeof with / sizeof *with);
 }
 
+/* Figures that terms count, and for whom. */
+static const char crowds[] =
+    "return rule { id = 'crowds', api = 1, title = 'x', needs = { 'base' },\n"
+    "  terms = {\n"
+    "    crowd = { on = 'road', tier = 'add', per = 'figures:meeple', n = 3 },\n"
+    "    guild = { on = 'city', tier = 'add', per = 'own_figures:meeple', n = 5 } } }\n";
+
+static void where_terms_count_figures(void **state) {
+  const char *const with[] = {"base", "abbot", write_file(*state, "crowds.lua", crowds)};
+  of_rules(with, sizeof with / sizeof *with);
+}
+
 /* Cities that are closed wait for somebody to stand there, and are complete without another tile.
  */
 static const char halls[] =
@@ -109,6 +121,7 @@ int main(void) {
       cmocka_unit_test(where_barns_stand),
       cmocka_unit_test(where_tiles_change_and_roads_are_joined),
       cmocka_unit_test(where_figures_count),
+      cmocka_unit_test_setup_teardown(where_terms_count_figures, folder_setup, folder_teardown),
       cmocka_unit_test_setup_teardown(where_features_wait, folder_setup, folder_teardown),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
