@@ -17,12 +17,11 @@ struct bst_paid_values {
   bst_award award[MOST]; /* .node: the root */
 };
 
-/* Is it worth the same whoever stands there and whoever asks, on the same board? */
-static bool is_steady(const bst_ruleset *rs, const bst_value_looks *looks, uint8_t kind,
-                      uint8_t mode) {
-  const bst_terms *terms = &rs->terms[kind][mode];
+/* Is it worth the same whoever stands there and whoever asks, on the same board? What depends on
+ * who asks counts his figures or names one. */
+static bool is_steady(const bst_value_looks *looks, uint8_t kind) {
   return looks->how[kind] <= BST_LOOKS_AROUND && !looks->by_figures[kind] &&
-         looks->named[kind] == 0 && !terms->by_seat;
+         looks->named[kind] == 0;
 }
 
 bst_paid_values *bst_paid_values_new(const bst_ruleset *rs) {
@@ -38,7 +37,7 @@ bst_paid_values *bst_paid_values_new(const bst_ruleset *rs) {
     bst_value_looks looks;
     bst_value_looks_find(rs, mode, &looks);
     for (uint8_t kind = 0; kind < rs->kind_count; kind++)
-      made->steady[kind][mode] = is_steady(rs, &looks, kind, mode);
+      made->steady[kind][mode] = is_steady(&looks, kind);
   }
   return made;
 }
