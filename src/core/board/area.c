@@ -171,6 +171,21 @@ static int unbroken(const bst_ruleset *rs, const bst_game *g, bst_xy at, int sid
   return n;
 }
 
+bool bst_area_is_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t other,
+                        bool in_line) {
+  const bst_tile *one = &tiles_of(rs, g)[tile], *two = &tiles_of(rs, g)[other];
+  const bst_tile_cell *a = bst_tile_cell_at(&rs->tiles, one->type, one->rotation, 0);
+  const bst_tile_cell *b = bst_tile_cell_at(&rs->tiles, two->type, two->rotation, 0);
+  bst_place_xy at = bst_tile_place(rs, g, tile), to = bst_tile_place(rs, g, other);
+  bool is = false;
+  for (uint8_t p = 0; p < rs->tiles.type[one->type].cell_count; p++)
+    for (uint8_t q = 0; q < rs->tiles.type[two->type].cell_count; q++) {
+      int dx = abs(at.x + a[p].dx - to.x - b[q].dx), dy = abs(at.y + a[p].dy - to.y - b[q].dy);
+      is = is || (dx <= 1 && dy <= 1) || (in_line && (dx == 0 || dy == 0));
+    }
+  return is;
+}
+
 uint16_t bst_area_empty(const bst_ruleset *rs, const bst_game *g, uint16_t tile) {
   const bst_tile_type *type = &rs->tiles.type[tiles_of(rs, g)[tile].type];
   if (type->cell_count > 1)

@@ -28,6 +28,10 @@ uint32_t bst_area_ring8(const bst_ruleset *rs, const bst_game *g, bst_xy at, boo
 /* The cells around a tile that lies: 8 of one cell, 10 of two. */
 uint32_t bst_area_ring(const bst_ruleset *rs, const bst_game *g, uint16_t tile, bool open,
                        bst_xy *out, uint32_t cap);
+/* Does another tile that lies have a cell in common with one, or beside it, or (`in_line`) in a row
+ * or column of it? */
+bool bst_area_is_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t other,
+                        bool in_line);
 /* How many of these no tile covers, not even in part. */
 uint16_t bst_area_empty(const bst_ruleset *rs, const bst_game *g, uint16_t tile);
 /* Unbroken row and column through the cell, itself included, at most `reach` away (0: as far as

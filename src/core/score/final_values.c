@@ -1,6 +1,7 @@
 /* final_values.c - see final_values.h. */
 #include "final_values.h"
 
+#include "area.h"
 #include "awards.h"
 #include "board.h"
 #include "kept_board.h"
@@ -219,21 +220,6 @@ static inline bool same_node(const bst_node *a, const bst_node *b) {
   return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* Does a tile lie around another one, or in its rows and columns? */
-static bool lies_around(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t other) {
-  const bst_tile *one = &tiles_of(rs, g)[tile], *two = &tiles_of(rs, g)[other];
-  const bst_tile_cell *a = bst_tile_cell_at(&rs->tiles, one->type, one->rotation, 0);
-  const bst_tile_cell *b = bst_tile_cell_at(&rs->tiles, two->type, two->rotation, 0);
-  bst_place_xy at = bst_tile_place(rs, g, tile), to = bst_tile_place(rs, g, other);
-  bool lies = false;
-  for (uint8_t p = 0; p < rs->tiles.type[one->type].cell_count; p++)
-    for (uint8_t q = 0; q < rs->tiles.type[two->type].cell_count; q++) {
-      int dx = abs(at.x + a[p].dx - to.x - b[q].dx), dy = abs(at.y + a[p].dy - to.y - b[q].dy);
-      lies = lies || dx == 0 || dy == 0 || (dx == 1 && dy == 1);
-    }
-  return lies;
-}
-
 /* Has no tile been laid that its value might count? */
 static bool nothing_new_around(const bst_final_values *kept, const bst_game *g, uint16_t root) {
   const bst_node *node = &nodes_of(kept->rs, g)[root];
@@ -241,7 +227,7 @@ static bool nothing_new_around(const bst_final_values *kept, const bst_game *g, 
   if (kept->looks.how[node->kind] < BST_LOOKS_AROUND)
     return true;
   for (uint16_t t = kept->base->tile_count; t < g->tile_count && nothing; t++)
-    nothing = !lies_around(kept->rs, g, node->tile, t);
+    nothing = !bst_area_is_around(kept->rs, g, node->tile, t, true);
   return nothing;
 }
 

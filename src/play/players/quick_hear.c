@@ -4,6 +4,7 @@
 #include "evaluation.h"
 #include "readings.h"
 
+#include <area.h>
 #include <board.h>
 #include <copy_used.h>
 #include <events.h>
@@ -22,7 +23,7 @@ typedef struct listener {
   bst_readings readings; /* where it is remembered one by one */
   bool only_awards;      /* what it declares is points, of which nobody hears, */
   uint64_t sees;         /* for which it looks at that; bits of reads.h */
-  uint64_t guard_sees;   /* and its guard at that */
+  uint64_t all_sees;     /* it and its guard look at that, as far as it is known */
   bool sees_active;      /* it matters whose turn it is */
 } listener;
 
@@ -71,7 +72,8 @@ static void note_listener(const bst_ruleset *rs, uint16_t number, listener *out)
   out->only_awards = def->effect_count > 0 && !bst_listens(rs, BST_EVENT_POINTS) &&
                      bst_effects_only_award(rs, def->effect_first, def->effect_count);
   out->sees = bst_sees_awards(rs, def->effect_first, def->effect_count);
-  out->guard_sees = bst_sees_guard(rs, number);
+  out->all_sees = BST_READS_EVENT | bst_sees_guard(rs, number) |
+                  (out->only_awards ? out->sees : BST_READS_REST);
   out->sees_active = bst_sees_active(rs, number);
 }
 
@@ -327,7 +329,7 @@ static outlook seen_by_all(const bst_hearing *h, const bst_game *g, const bst_ev
     const listener *one = &h->listener[i - h->first];
     if (!bst_listener_may_hear(h->t->rules, i, event, kinds))
       continue;
-    all.sees |= BST_READS_EVENT | one->guard_sees | (one->only_awards ? one->sees : BST_READS_REST);
+    all.sees |= one->all_sees;
     all.active = one->sees_active ? g->active : all.active;
   }
   return all;
@@ -380,20 +382,6 @@ static bool are_named_alike(bst_hearing *h, const bst_game *g, uint16_t root) {
   return same;
 }
 
-/* Does a tile lie on or beside one of the cells of another? */
-static bool is_near(const bst_ruleset *rs, const bst_game *g, uint16_t tile, uint16_t other) {
-  const bst_tile *one = &tiles_of(rs, g)[tile], *two = &tiles_of(rs, g)[other];
-  const bst_tile_cell *a = bst_tile_cell_at(&rs->tiles, one->type, one->rotation, 0);
-  const bst_tile_cell *b = bst_tile_cell_at(&rs->tiles, two->type, two->rotation, 0);
-  bst_place_xy at = bst_tile_place(rs, g, tile), to = bst_tile_place(rs, g, other);
-  bool near = false;
-  for (uint8_t p = 0; p < rs->tiles.type[one->type].cell_count; p++)
-    for (uint8_t q = 0; q < rs->tiles.type[two->type].cell_count; q++)
-      near = near || (abs(at.x + a[p].dx - to.x - b[q].dx) <= 1 &&
-                      abs(at.y + a[p].dy - to.y - b[q].dy) <= 1);
-  return near;
-}
-
 /* Is something new around the tiles where the figures of a feature stand? The others are as they
  * were, edits and all, or no feature would be known to be the same. */
 static bool is_new_around(const bst_hearing *h, const bst_game *g, uint16_t root) {
@@ -403,7 +391,7 @@ static bool is_new_around(const bst_hearing *h, const bst_game *g, uint16_t root
   for (uint16_t f = head; f != BST_NONE && !found;) {
     uint16_t tile = nodes_of(rs, g)[figures_of(rs, g)[f].node].tile;
     for (uint16_t n = h->base->tile_count; n < g->tile_count && !found; n++)
-      found = is_near(rs, g, tile, n);
+      found = bst_area_is_around(rs, g, tile, n, false);
     f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
   }
   return found;
