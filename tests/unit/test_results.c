@@ -164,7 +164,7 @@ static void refused(cup *c, const char *what, const char *text, const char *more
 /* --- every column set to wrong values ----------------------------------------------------------
  */
 
-static const char *const tables[] = {"about", "part", "player", "ruleset", "rule", "term", "game"};
+static const char *const tables[] = {"about", "part", "player", "ruleset", "rule", "term", "option", "game"};
 enum { TABLES = sizeof tables / sizeof *tables };
 
 static void put_sql(sqlite3 *db, const char *table, const char *sql) {
@@ -515,6 +515,28 @@ static void a_changed_bit_never_changes_a_game(void **state) {
   assert_true(refusals > FLIPS / 10);
 }
 
+/* A table that begins on another page would have other rows, or a part of its own. */
+static void a_table_begins_where_it_was_made(void **state) {
+  cup *c = *state;
+  char sql[SQL], text[64];
+  int pages = (int)(size_of(c->path) / 4096);
+  for (int t = 0; t < TABLES; t++)
+    for (int page = 1; page <= pages; page++) {
+      copy_bytes(c->path, c->other, SIZE_MAX, SIZE_MAX, 0);
+      sqlite3 *db = open_raw(c->other);
+      snprintf(sql, sizeof sql,
+               "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = %d"
+               " WHERE name = '%s' AND rootpage <> %d",
+               page, tables[t], page);
+      assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+      bool moved = sqlite3_changes(db) > 0;
+      sqlite3_close(db);
+      snprintf(text, sizeof text, "table '%s' begins on page %d, not on ", tables[t], page);
+      if (moved && page > 1)
+        refused(c, sql, text, "");
+    }
+}
+
 /* What a run that was killed has left: the games are in the file beside it. */
 static void what_was_written_ahead_is_taken_in(void **state) {
   cup *c = *state;
@@ -589,6 +611,7 @@ int main(void) {
       cmocka_unit_test(what_is_no_file_of_results_is_refused),
       cmocka_unit_test(a_file_that_is_cut_off_is_refused),
       cmocka_unit_test(a_changed_bit_never_changes_a_game),
+      cmocka_unit_test(a_table_begins_where_it_was_made),
       cmocka_unit_test(what_was_written_ahead_is_taken_in),
       cmocka_unit_test(one_writes_and_others_read),
   };
