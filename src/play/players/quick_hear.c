@@ -2,10 +2,9 @@
 #include "quick_hear.h"
 
 #include "evaluation.h"
+#include "quick_sight.h"
 #include "readings.h"
 
-#include <area.h>
-#include <board.h>
 #include <copy_used.h>
 #include <events.h>
 #include <final_values.h>
@@ -16,7 +15,6 @@
 #include <stdlib.h>
 #include <steps.h>
 #include <string.h>
-#include <xxhash.h>
 
 /* A listener of features that are scored. */
 typedef struct listener {
@@ -34,34 +32,18 @@ typedef struct told {
   bst_quick_answer sum;
 } told;
 
-enum {
-  MOST_TOLD = 64, /* features of the base */
-  MOST_MOVED = 8, /* figures of nobody's that stand with somebody else than there */
-};
-
-/* Are those who stand with somebody the same as in the base? */
-typedef enum alike { NOT_ASKED, ALIKE, NOT_ALIKE } alike;
-
-/* Features where the figures of nobody's stand that have moved since, or stood. */
-typedef struct moved {
-  bool asked, too_many;
-  uint8_t count;
-  uint16_t root[2 * MOST_MOVED];
-} moved;
+enum { MOST_TOLD = 64 }; /* features of the base */
 
 struct bst_hearing {
   bst_table *t;
   uint64_t *reads;
   bst_quick_answers *answers;
   bst_game *before;
-  const bst_game *base;
+  bst_sight sight;
   listener *listener; /* from the first of those who hear `scored` */
   uint16_t first, end;
-  uint32_t named; /* see bst_kinds_named */
-  bool queues;    /* somebody hears it by effects that do more than give points */
+  bool queues; /* somebody hears it by effects that do more than give points */
   told told[MOST_TOLD];
-  alike company;        /* in the position at hand, */
-  moved moved;          /* there, too */
   bst_quick_answer sum; /* what they gave so far who hear the event at hand; */
   bool summed;          /* that is all of it */
   bst_ending_count count;
@@ -87,8 +69,8 @@ bst_hearing *bst_hearing_new(bst_table *t, uint64_t *reads, bst_quick_answers *a
   made->answers = answers;
   made->first = rs->listener_first[BST_EVENT_SCORED];
   made->end = rs->listener_first[BST_EVENT_SCORED + 1];
-  made->named = bst_kinds_named(rs);
   made->before = bst_game_new(t);
+  bst_sight_init(&made->sight, rs);
   made->listener = calloc(made->end - made->first + 1u, sizeof *made->listener);
   if (!made->before || !made->listener) {
     bst_hearing_free(made);
@@ -111,128 +93,19 @@ void bst_hearing_free(bst_hearing *hearing) {
 }
 
 void bst_hearing_from(bst_hearing *hearing, const bst_game *g) {
-  hearing->base = g;
+  hearing->sight.base = g;
   for (int i = 0; i < MOST_TOLD; i++)
     hearing->told[i].is = TOLD_UNKNOWN;
 }
 
 bst_ending_count bst_hearing_counted(const bst_hearing *hearing) { return hearing->count; }
 
-/* --- what they see ---------------------------------------------------------------------------- */
+/* --- one by one ------------------------------------------------------------------------------- */
 
 /* Listeners have numbers of their own among what is remembered. */
 static uint16_t number_of(const bst_hearing *h, uint16_t number) {
   return (uint16_t)(h->t->rules->op_count + number);
 }
-
-typedef struct standing { /* without padding */
-  uint16_t number;
-  bst_figure figure;
-  bst_location location;
-} standing;
-static_assert(sizeof(standing) == 14, "no padding");
-
-static standing standing_of(const bst_ruleset *rs, const bst_game *g, uint16_t f) {
-  return (standing){f, figures_of(rs, g)[f],
-                    rs->has_locations ? locations_of(rs, g)[f] : (bst_location){0}};
-}
-
-/* Those who stand with somebody, or with nobody on no feature; their number. */
-static uint16_t list_company(const bst_ruleset *rs, const bst_game *g, standing *out) {
-  uint16_t count = 0;
-  for (uint16_t f = 0; rs->has_locations && f < rs->layout.figure_cap; f++) {
-    bst_location at = locations_of(rs, g)[f];
-    if (at.where == BST_AT_SEGMENT || at.where == BST_AT_SUPPLY || at.where == BST_AT_BOX)
-      continue;
-    out[count++] = standing_of(rs, g, f);
-    if (at.where == BST_AT_FIGURE)
-      out[count++] = standing_of(rs, g, at.at);
-  }
-  return count;
-}
-
-/* Figures of nobody that are called by their names; their number. */
-static uint16_t list_named(const bst_hearing *h, const bst_game *g, standing *out) {
-  const bst_ruleset *rs = h->t->rules;
-  uint16_t count = 0;
-  for (uint32_t kinds = h->named; kinds != 0; kinds &= kinds - 1) {
-    const bst_figure_run run = rs->figure_run[__builtin_ctz(kinds)][BST_MAX_PLAYERS];
-    for (uint16_t f = run.first; f < run.first + run.count; f++)
-      out[count++] = standing_of(rs, g, f);
-  }
-  return count;
-}
-
-/* Who stands on the feature, and who besides counts by `reads`. */
-static uint64_t key_of_figures(const bst_hearing *h, const bst_game *g, uint16_t root,
-                               uint64_t reads, uint64_t key) {
-  const bst_ruleset *rs = h->t->rules;
-  standing seen[4 * BST_MAX_FIGURES];
-  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]), count = 0;
-  for (uint16_t f = head; f != BST_NONE;) {
-    seen[count++] = standing_of(rs, g, f);
-    f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
-  }
-  if (reads & BST_READS_COMPANY)
-    count = (uint16_t)(count + list_company(rs, g, seen + count));
-  if (reads & BST_READS_NAMED)
-    count = (uint16_t)(count + list_named(h, g, seen + count));
-  return XXH3_64bits_withSeed(seen, count * sizeof seen[0], key + root);
-}
-
-/* The tiles in a cell, and of which kinds their segments are. */
-static uint64_t key_of_cell(const bst_ruleset *rs, const bst_game *g, uint32_t place,
-                            uint64_t key) {
-  const bst_node *nodes = nodes_of(rs, g);
-  uint16_t cell = bst_cell_find(rs, g, bst_key_x(place), bst_key_y(place));
-  const bst_cell c = bst_cell_of(rs, g, cell);
-  for (int half = 0; half < 2 && cell != BST_NO_CELL; half++) {
-    uint16_t of = half ? c.south : c.north;
-    if (of & BST_CELL_FREE)
-      continue;
-    const bst_tile *tile = &tiles_of(rs, g)[of & BST_CELL_TILE];
-    key = (key ^ tile->type ^ (uint64_t)tile->rotation << 16) * 0x9E3779B97F4A7C15u;
-    for (uint8_t s = 0; s < rs->tiles.type[tile->type].segment_count; s++)
-      key = (key ^ nodes[tile->node + s].kind) * 0x9E3779B97F4A7C15u;
-  }
-  return (key ^ key >> 32) * 0x9E3779B97F4A7C15u;
-}
-
-/* What lies on and around the tiles on which the figures of a feature stand. */
-static uint64_t key_around(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint64_t key) {
-  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]);
-  for (uint16_t f = head; f != BST_NONE;) {
-    uint16_t number = nodes_of(rs, g)[figures_of(rs, g)[f].node].tile;
-    const bst_tile *tile = &tiles_of(rs, g)[number];
-    bst_place_xy at = bst_tile_place(rs, g, number);
-    for (uint8_t p = 0; p < rs->tiles.type[tile->type].cell_count; p++) {
-      const bst_tile_cell *part = bst_tile_cell_at(&rs->tiles, tile->type, tile->rotation, p);
-      for (int n = 0; n < 9; n++)
-        key = key_of_cell(
-            rs, g,
-            bst_key((int16_t)(at.x + part->dx + n % 3 - 1), (int16_t)(at.y + part->dy + n / 3 - 1)),
-            key);
-    }
-    f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
-  }
-  return key;
-}
-
-/* What a listener sees. */
-static uint64_t key_of_event(const bst_hearing *h, const bst_game *g, uint64_t reads,
-                             uint16_t number, const bst_event *event) {
-  const bst_ruleset *rs = h->t->rules;
-  uint64_t key = bst_readings_key(rs, g, reads & ~BST_READS_FAR, number);
-  if (reads & BST_READS_FAR)
-    key = XXH3_64bits_withSeed(event, sizeof *event, key);
-  if (reads & BST_READS_AROUND)
-    key = key_around(rs, g, bst_root(nodes_of(rs, g), event->node), key);
-  return reads & BST_READS_FIGURES
-             ? key_of_figures(h, g, bst_root(nodes_of(rs, g), event->node), reads, key + g->active)
-             : key;
-}
-
-/* --- one by one ------------------------------------------------------------------------------- */
 
 static const bst_quick_answer *heard_before(const bst_hearing *h, const bst_game *g,
                                             uint16_t number, const bst_event *event) {
@@ -241,7 +114,7 @@ static const bst_quick_answer *heard_before(const bst_hearing *h, const bst_game
   uint16_t at = number_of(h, number);
   for (uint8_t i = 0; i < of->count && !found; i++)
     found = bst_quick_answers_find(h->answers, at, of->reads[i],
-                                   key_of_event(h, g, of->reads[i], at, event));
+                                   bst_sight_key(&h->sight, g, of->reads[i], at, event));
   return found;
 }
 
@@ -281,7 +154,7 @@ static bool hear_and_note(bst_hearing *h, bst_game *g, uint16_t number, const bs
   made.reads = *h->reads & ~(uint64_t)BST_READS_REST;
   made.lost = status != BST_OK || (*h->reads & ~harmless) != 0 ||
               !bst_quick_answer_note(rs, g, h->before, &made);
-  made.key = key_of_event(h, g, made.reads, made.at, event);
+  made.key = bst_sight_key(&h->sight, g, made.reads, made.at, event);
   if (bst_readings_note(&h->listener[number - h->first].readings, made.reads))
     bst_quick_answers_add(h->answers, &made);
   if (!made.lost)
@@ -335,68 +208,6 @@ static outlook seen_by_all(const bst_hearing *h, const bst_game *g, const bst_ev
   return all;
 }
 
-static alike compared(const standing *a, uint16_t a_count, const standing *b, uint16_t b_count) {
-  return a_count == b_count && memcmp(a, b, a_count * sizeof *a) == 0 ? ALIKE : NOT_ALIKE;
-}
-
-static bool is_company_alike(bst_hearing *h, const bst_game *g) {
-  standing now[2 * BST_MAX_FIGURES], then[2 * BST_MAX_FIGURES];
-  if (h->company == NOT_ASKED)
-    h->company = compared(now, list_company(h->t->rules, g, now), then,
-                          list_company(h->t->rules, h->base, then));
-  return h->company == ALIKE;
-}
-
-/* Notes the feature of the figure with which one stands there. */
-static void note_moved(const bst_ruleset *rs, const bst_game *g, const standing *one, moved *out) {
-  uint16_t with = one->location.where == BST_AT_FIGURE ? one->location.at : (uint16_t)BST_NONE;
-  uint16_t node = with != BST_NONE ? figures_of(rs, g)[with].node : (uint16_t)BST_NONE;
-  if (node != BST_NONE)
-    out->root[out->count++] = bst_root(nodes_of(rs, g), node);
-}
-
-static void find_moved(const bst_hearing *h, const bst_game *g, moved *out) {
-  standing now[BST_MAX_FIGURES], then[BST_MAX_FIGURES];
-  uint16_t count = list_named(h, g, now), differ = 0;
-  list_named(h, h->base, then);
-  *out = (moved){.asked = true};
-  for (uint16_t i = 0; i < count; i++) {
-    if (memcmp(&now[i], &then[i], sizeof now[i]) == 0)
-      continue;
-    out->too_many = differ++ == MOST_MOVED;
-    if (out->too_many)
-      return;
-    note_moved(h->t->rules, g, &now[i], out);
-    note_moved(h->t->rules, h->base, &then[i], out);
-  }
-}
-
-/* Do the same figures of nobody's that are called by their names stand with somebody on a feature
- * as in the base, or none? Its root is the same there. */
-static bool are_named_alike(bst_hearing *h, const bst_game *g, uint16_t root) {
-  if (!h->moved.asked)
-    find_moved(h, g, &h->moved);
-  bool same = !h->moved.too_many;
-  for (uint8_t i = 0; i < h->moved.count && same; i++)
-    same = h->moved.root[i] != root;
-  return same;
-}
-
-/* Is something new around the tiles where the figures of a feature stand? The others are as they
- * were, edits and all, or no feature would be known to be the same. */
-static bool is_new_around(const bst_hearing *h, const bst_game *g, uint16_t root) {
-  const bst_ruleset *rs = h->t->rules;
-  uint16_t head = bst_node_figure(&nodes_of(rs, g)[root]);
-  bool found = false;
-  for (uint16_t f = head; f != BST_NONE && !found;) {
-    uint16_t tile = nodes_of(rs, g)[figures_of(rs, g)[f].node].tile;
-    for (uint16_t n = h->base->tile_count; n < g->tile_count && !found; n++)
-      found = bst_area_is_around(rs, g, tile, n, false);
-    f = figures_of(rs, g)[f].next == head ? BST_NONE : figures_of(rs, g)[f].next;
-  }
-  return found;
-}
-
 /* What is remembered of a feature that is as it was in the base, or will be; NULL: somebody may
  * look at more than that, or what he looks at has changed. */
 static told *told_of(bst_hearing *h, const bst_game *g, const bst_event *event, uint16_t same,
@@ -404,12 +215,8 @@ static told *told_of(bst_hearing *h, const bst_game *g, const bst_event *event, 
   const uint64_t known =
       BST_READS_EVENT | BST_READS_FIGURES | BST_READS_COMPANY | BST_READS_NAMED | BST_READS_AROUND;
   uint16_t root = bst_root(nodes_of(h->t->rules, g), event->node);
-  if (same == 0 || same > MOST_TOLD || (sees & ~known) != 0 ||
-      ((sees & BST_READS_COMPANY) && !is_company_alike(h, g)) ||
-      ((sees & BST_READS_NAMED) && !are_named_alike(h, g, root)) ||
-      ((sees & BST_READS_AROUND) && is_new_around(h, g, root)))
-    return NULL;
-  return &h->told[same - 1];
+  bool is_known = same != 0 && same <= MOST_TOLD && (sees & ~known) == 0;
+  return is_known && bst_sight_is_alike(&h->sight, g, root, sees) ? &h->told[same - 1] : NULL;
 }
 
 static void remember(const bst_hearing *h, const bst_game *g, uint8_t active, told *out) {
@@ -454,8 +261,7 @@ bst_status bst_hearing_tell(bst_hearing *hearing, bst_game *g, const bst_event *
   const bst_ruleset *rs = hearing->t->rules;
   bst_status status = BST_OK;
   uint16_t i = 0;
-  hearing->company = NOT_ASKED;
-  hearing->moved.asked = false;
+  bst_sight_begin(&hearing->sight);
   while (i < count && status == BST_OK && g->event_count == 0) {
     uint64_t kinds = bst_event_kinds(rs, g, &event[i]);
     if (is_for_queue(hearing, g, &event[i], kinds))
