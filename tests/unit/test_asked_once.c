@@ -6,7 +6,7 @@
 #include <area.h>
 #include <board.h>
 #include <copy_used.h>
-#include <figures.h>
+#include <figure_places.h>
 #include <filters.h>
 #include <frontier_rows.h>
 

@@ -2,6 +2,7 @@
  * entry decides. */
 #include "pieces_fixture.h"
 
+#include <figure_places.h>
 #include <filters.h>
 #include <score.h>
 

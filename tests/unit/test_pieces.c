@@ -3,6 +3,7 @@
 
 #include <events.h>
 #include <feature_value.h>
+#include <figure_places.h>
 #include <filters.h>
 #include <leave.h>
 #include <score.h>

@@ -2,6 +2,7 @@
 #include "fixture.h"
 
 #include <feature_value.h>
+#include <figure_places.h>
 #include <figures.h>
 #include <position.h>
 

@@ -1,5 +1,5 @@
 /* filter_deployments.c - deploy_ok: which figures lists keep off which segments. */
-#include "figures.h"
+#include "figure_places.h"
 #include "filter_subject.h"
 #include "graph.h"
 #include "select.h"

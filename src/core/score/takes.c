@@ -2,7 +2,7 @@
 #include "takes.h"
 
 #include "board.h"
-#include "figures.h"
+#include "figure_places.h"
 #include "filters.h"
 #include "graph.h"
 #include "locations.h"

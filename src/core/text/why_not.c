@@ -1,6 +1,7 @@
 #include "why_not.h"
 
 #include "board.h"
+#include "figure_places.h"
 #include "figures.h"
 #include "filters.h"
 #include "inspect.h"

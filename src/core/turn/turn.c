@@ -5,7 +5,7 @@
 #include "decision.h"
 #include "draw_tile.h"
 #include "events.h"
-#include "figures.h"
+#include "figure_places.h"
 #include "filters.h"
 #include "hear.h"
 #include "idle.h"

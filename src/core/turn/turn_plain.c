@@ -7,6 +7,7 @@
 #include "decision.h"
 #include "draw_tile.h"
 #include "events.h"
+#include "figure_places.h"
 #include "figures.h"
 #include "stack.h"
 #include "stages.h"

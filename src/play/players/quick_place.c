@@ -6,7 +6,7 @@
 #include <board.h>
 #include <candidates.h>
 #include <copy_used.h>
-#include <figures.h>
+#include <figure_places.h>
 #include <game.h>
 #include <inspect.h>
 #include <lift.h>

@@ -2,6 +2,7 @@
  * send_home waits until the handler has ended. */
 #include "vm.h"
 
+#include <figure_places.h>
 #include <filters.h>
 #include <graph.h>
 #include <leave.h>

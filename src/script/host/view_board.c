@@ -2,6 +2,7 @@
 #include "vm.h"
 
 #include <board.h>
+#include <figure_places.h>
 #include <filters.h>
 #include <graph.h>
 #include <inspect.h>
