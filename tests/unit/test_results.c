@@ -164,7 +164,8 @@ static void refused(cup *c, const char *what, const char *text, const char *more
 /* --- every column set to wrong values ----------------------------------------------------------
  */
 
-static const char *const tables[] = {"about", "part", "player", "ruleset", "rule", "term", "option", "game"};
+static const char *const tables[] = {"about", "part", "player", "ruleset",
+                                     "rule",  "term", "option", "game"};
 enum { TABLES = sizeof tables / sizeof *tables };
 
 static void put_sql(sqlite3 *db, const char *table, const char *sql) {
