@@ -7,7 +7,6 @@
 
 #include <copy_used.h>
 #include <events.h>
-#include <final_values.h>
 #include <game.h>
 #include <graph.h>
 #include <hear.h>
