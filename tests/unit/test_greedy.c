@@ -165,6 +165,22 @@ static void it_takes_the_fairy_where_she_pays(void **state) {
   leave(s);
 }
 
+/* She pays at the end, if nobody calls her away until then: that isn't worth a monastery. */
+static void it_rather_claims_what_is_its_own(void **state) {
+  (void)state;
+  bst_action action;
+  seated *s = sit("princess_and_dragon");
+  lay(s, "BA/LR", 0, 0, 3);
+  lay(s, "BA/RFr", 1, 0, 0);
+  stand(s, 0, "0,0 road:E");
+  stack(s, "BA/L");
+  assert_int_equal(bst_position_set_up(s->match.table, s->match.game, 0, NULL), BST_OK);
+  begin(s, 0);
+  play(s, "place BA/L 0,1 r0");
+  assert_string_equal(chosen(s, &action), "figure normal 0,1 monastery");
+  leave(s);
+}
+
 /* Whether it buys its meeple back in its turn, with so many others at home. */
 static bool buys_back(uint16_t at_home) {
   bool bought = false;
@@ -246,6 +262,7 @@ int main(void) {
       cmocka_unit_test(it_leads_the_dragon_to_others),
       cmocka_unit_test(and_away_from_its_own),
       cmocka_unit_test(it_takes_the_fairy_where_she_pays),
+      cmocka_unit_test(it_rather_claims_what_is_its_own),
       cmocka_unit_test(it_ransoms_when_nobody_is_left),
       cmocka_unit_test(it_looks_through_payments_and_secrets),
       cmocka_unit_test(it_beats_chance),

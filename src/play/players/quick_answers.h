@@ -17,6 +17,11 @@ typedef struct bst_quick_answer {
   int32_t points[BST_MAX_PLAYERS];
 } bst_quick_answer;
 
+/* How often somebody was called at the end of games, and how often that was spared. */
+typedef struct bst_ending_count {
+  uint64_t called, spared;
+} bst_ending_count;
+
 typedef struct bst_quick_answers bst_quick_answers;
 
 /* NULL: out of memory. */

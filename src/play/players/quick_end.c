@@ -4,7 +4,7 @@
 #include "evaluation.h"
 #include "last_answers.h"
 #include "quick_hear.h"
-#include "readings.h"
+#include "quick_steps.h"
 
 #include <awards.h>
 #include <board.h>
@@ -13,6 +13,7 @@
 #include <events.h>
 #include <final_values.h>
 #include <game.h>
+#include <reads.h>
 #include <sees.h>
 #include <stages.h>
 #include <stdlib.h>
@@ -24,9 +25,7 @@
 struct bst_ending {
   bst_table *t;
   bst_final_values *values;
-  uint64_t *reads; /* NULL: unknown */
-  bst_game *before;
-  bst_readings *readings; /* by operation, from the first of the end */
+  bst_quick_steps *steps;
   const bst_game *base;
   bst_game *spare;
   bst_last_answers *last;
@@ -37,7 +36,10 @@ struct bst_ending {
   void *tally;                   /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
-  bst_ending_count count;
+  uint64_t spared;                /* calls, where nothing was ended */
+  int32_t heard[BST_MAX_PLAYERS]; /* what they gave at the end of the base who heard of features */
+  enum { HEARD_NOTED, HEARD_NOT_TOLD, HEARD_TOLD } heard_is;
+  bool tells_nobody; /* and what they give is what they gave in the base */
 };
 
 bst_ending *bst_ending_new(bst_table *t) {
@@ -46,17 +48,17 @@ bst_ending *bst_ending_new(bst_table *t) {
     return NULL;
   made->t = t;
   made->values = bst_final_values_new(t->rules);
-  made->before = bst_game_new(t);
   made->spare = bst_game_new(t);
   made->last = bst_last_answers_new(t);
   made->answers = bst_quick_answers_new();
-  made->readings = calloc(t->rules->op_count - t->rules->first_of_end + 1, sizeof *made->readings);
-  made->reads = bst_host_watch_reads(t);
   made->tally = malloc(bst_tally_bytes(t->rules));
-  if (made->reads && made->answers)
-    made->hearing = bst_hearing_new(t, made->reads, made->answers);
-  if (made->values && made->before && made->spare && made->last && made->answers &&
-      made->readings && made->tally && (made->hearing || !made->reads))
+  uint64_t *reads = bst_host_watch_reads(t);
+  if (made->answers)
+    made->steps = bst_quick_steps_new(t, reads, made->answers);
+  if (made->answers && reads)
+    made->hearing = bst_hearing_new(t, reads, made->answers);
+  if (made->values && made->spare && made->last && made->steps && made->tally &&
+      (made->hearing || !reads))
     return made;
   bst_ending_free(made);
   return NULL;
@@ -66,12 +68,11 @@ void bst_ending_free(bst_ending *ending) {
   if (!ending)
     return;
   bst_final_values_free(ending->values);
-  bst_game_free(ending->before);
   bst_game_free(ending->spare);
   bst_last_answers_free(ending->last);
   bst_hearing_free(ending->hearing);
+  bst_quick_steps_free(ending->steps);
   bst_quick_answers_free(ending->answers);
-  free(ending->readings);
   free(ending->tally);
   free(ending);
 }
@@ -85,7 +86,8 @@ void bst_ending_from(bst_ending *ending, const bst_game *g) {
 }
 
 bst_ending_count bst_ending_counted(const bst_ending *ending) {
-  bst_ending_count all = ending->count;
+  bst_ending_count all = bst_quick_steps_counted(ending->steps);
+  all.spared += ending->spared;
   if (ending->hearing) {
     bst_ending_count heard = bst_hearing_counted(ending->hearing);
     all.called += heard.called;
@@ -96,69 +98,29 @@ bst_ending_count bst_ending_counted(const bst_ending *ending) {
 bst_table *bst_ending_table(const bst_ending *ending) { return ending->t; }
 bst_last_answers *bst_ending_answers(bst_ending *ending) { return ending->last; }
 
-/* --- functions ------------------------------------------------------------------------------- */
-
-/* Might the function of a step at the end be remembered? Effects don't tell what they look at. */
-static inline bool is_known(const bst_ending *e, const bst_step_def *step, const bst_readings *of) {
-  return e->reads && !of->closed && step->automatic && !step->guarded && !step->by_effects &&
-         !e->t->watched;
+/* Adds the points of the game to what they gave who heard of features, or takes them off. */
+static void count_heard(bst_ending *e, const bst_game *g, int32_t sign) {
+  for (uint8_t seat = 0; seat < e->t->rules->players; seat++)
+    e->heard[seat] += sign * g->points[seat];
+  e->heard_is = sign < 0 ? HEARD_TOLD : HEARD_NOTED;
 }
 
-static const bst_quick_answer *remembered(const bst_ending *e, const bst_game *g, uint16_t at,
-                                          const bst_readings *of) {
-  const bst_quick_answer *found = NULL;
-  for (uint8_t i = 0; i < of->count && !found; i++)
-    found = bst_quick_answers_find(e->answers, at, of->reads[i],
-                                   bst_readings_key(e->t->rules, g, of->reads[i], at));
-  return found;
-}
-
-/* Is all that a function has done that there are other points? The position before is lost. */
-static bool only_points(const bst_ruleset *rs, bst_game *before, const bst_game *after) {
-  memcpy(before->points, after->points, sizeof before->points);
-  memcpy(wide_tally_of(rs, before), wide_tally_of(rs, after), bst_tally_bytes(rs));
-  before->calls = after->calls;
-  return memcmp(before, after, before->size) == 0;
-}
-
-static bst_status call_and_note(bst_ending *e, bst_game *g, uint16_t at, bst_readings *of) {
-  const bst_ruleset *rs = e->t->rules;
-  bst_quick_answer made = {.at = at};
-  bst_game_copy(e->before, g);
-  *e->reads = 0;
-  bst_status status = bst_step_begin(e->t, g, at, NULL);
-  e->count.called++;
-  if (status != BST_OK)
-    return status;
-  made.reads = *e->reads & ~BST_READS_FAR;
-  made.lost = (*e->reads & BST_READS_FAR) != 0 || !bst_quick_answer_note(rs, e->before, g, &made);
-  made.key = bst_readings_key(rs, e->before, made.reads, at);
-  made.lost = made.lost || !only_points(rs, e->before, g);
-  if (bst_readings_note(of, made.reads))
-    bst_quick_answers_add(e->answers, &made);
-  return BST_OK;
-}
-
-/* A step at the end, whose function may be remembered if nothing is asked before it. */
-static bst_status begin_step(bst_ending *e, bst_game *g, uint16_t at) {
-  const bst_step_def *step = e->t->rules->op[at].step;
-  bst_readings *of = &e->readings[at - e->t->rules->first_of_end];
-  const bst_quick_answer *a = is_known(e, step, of) ? remembered(e, g, at, of) : NULL;
-  if (!a && is_known(e, step, of))
-    return call_and_note(e, g, at, of);
-  if (a && !a->lost) {
-    e->count.spared++;
-    bst_quick_answer_give(e->t->rules, g, a);
-    return BST_OK;
-  }
-  e->count.called++;
-  return bst_step_begin(e->t, g, at, NULL);
+/* What they gave in the base who heard of features there. */
+static void give_heard(const bst_ending *e, bst_game *g) {
+  for (uint8_t seat = 0; seat < e->t->rules->players; seat++)
+    bst_points_add(&g->points[seat], e->heard[seat]);
 }
 
 /* Where nobody can be told quickly, everybody hears it from the queue. */
 static void tell(void *self, bst_game *g, const bst_event *event, const uint16_t *same,
                  uint16_t count) {
   bst_ending *e = self;
+  if (e->tells_nobody) {
+    give_heard(e, g);
+    return;
+  }
+  if (e->heard_is == HEARD_NOT_TOLD)
+    count_heard(e, g, -1);
   if (e->hearing)
     e->told = bst_hearing_tell(e->hearing, g, event, same, count);
   for (uint16_t i = 0; i < count && !e->hearing; i++)
@@ -190,12 +152,14 @@ static bst_status go_on(bst_ending *e, bst_game *g) {
       status = bst_turn_catch_up(e->t, g, &open, NULL);
     if (open || status != BST_OK)
       return open ? bst_turn_settle(e->t, g, NULL) : status;
+    if (e->heard_is == HEARD_TOLD)
+      count_heard(e, g, 1);
     bst_op_kind kind = (bst_op_kind)rs->op_kind[g->at];
     if (kind == BST_OP_OVER)
       return bst_turn_run(e->t, g, NULL);
     e->told = BST_OK;
     if (kind == BST_OP_STEP)
-      status = begin_step(e, g, g->at);
+      status = bst_quick_step_begin(e->steps, g, g->at);
     else if (kind != BST_OP_FINAL || bst_turn_order_final(rs, g) != BST_FINAL_FULL ||
              !bst_final_values_pay(e->values, e->t, g, tell, e))
       return bst_turn_run(e->t, g, NULL);
@@ -258,7 +222,6 @@ static bool add_awards(bst_ending *e, bst_game *g, uint16_t at) {
 static bool add_up(bst_ending *e, bst_game *g, uint16_t node, uint64_t unsure) {
   const bst_ruleset *rs = e->t->rules;
   for (uint16_t at = rs->first_of_end; rs->op_kind[at] != BST_OP_OVER; at++) {
-    const bst_readings *of = &e->readings[at - rs->first_of_end];
     if (rs->op_kind[at] == BST_OP_FINAL) {
       bst_final_values_add(e->values, e->t, g, node, g->points);
       continue;
@@ -268,13 +231,13 @@ static bool add_up(bst_ending *e, bst_game *g, uint16_t node, uint64_t unsure) {
         return false;
       continue;
     }
-    bool known = rs->op_kind[at] == BST_OP_STEP && is_known(e, rs->op[at].step, of);
-    const bst_quick_answer *a = known ? remembered(e, g, at, of) : NULL;
-    if (!a || a->lost || (a->reads & unsure))
+    const bst_quick_answer *a =
+        rs->op_kind[at] == BST_OP_STEP ? bst_quick_step_known(e->steps, g, at) : NULL;
+    if (!a || (a->reads & unsure))
       return false;
     for (uint8_t seat = 0; seat < rs->players; seat++)
       bst_points_add(&g->points[seat], a->points[seat]);
-    e->count.spared++;
+    e->spared++;
   }
   return true;
 }
@@ -302,8 +265,16 @@ static void find_rest(bst_ending *e) {
     bst_game_copy(e->spare, e->base);
   else
     bst_game_copy_used(e->t->rules, e->spare, e->base);
+  bool spares = e->tells_nobody;
+  e->tells_nobody = false;
+  memset(e->heard, 0, sizeof e->heard);
+  e->heard_is = HEARD_NOT_TOLD;
   bool ended = bst_ending_now(e, e->spare) == BST_OK &&
                (bst_game_over(e->spare) || bst_last_answers_give(e->t, e, e->spare) == BST_OK);
+  if (e->heard_is != HEARD_NOTED) /* nobody was told */
+    memset(e->heard, 0, sizeof e->heard);
+  e->heard_is = HEARD_NOTED;
+  e->tells_nobody = spares;
   e->rest_is = ended ? REST_KNOWN : REST_UNKNOWN;
   e->spare_failed = e->rest_is == REST_UNKNOWN;
   if (e->spare_failed)
@@ -319,6 +290,8 @@ bool bst_ending_begin_guess(bst_ending *ending, const bst_game *g) {
     bst_final_values_hold(ending->values, ending->t, g);
   return ending->rest_is == REST_KNOWN;
 }
+
+void bst_ending_tell_nobody(bst_ending *ending, bool nobody) { ending->tells_nobody = nobody; }
 
 void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node,
                       int32_t points[BST_MAX_PLAYERS]) {

@@ -6,7 +6,7 @@
 #ifndef BST_QUICK_END_H
 #define BST_QUICK_END_H
 
-#include <bastide.h>
+#include "quick_answers.h"
 
 typedef struct bst_ending bst_ending;
 
@@ -36,16 +36,17 @@ bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node, uint64_t 
 /* A position in which figures are guessed at, and nothing else: false where the one that others are
  * compared with can't be ended. */
 bool bst_ending_begin_guess(bst_ending *ending, const bst_game *g);
+/* From then on, and as long as `nobody` says so, games end about as they would: nobody hears of
+ * features, and what they give who would is what they gave at the end of the position that others
+ * are compared with. */
+void bst_ending_tell_nobody(bst_ending *ending, bool nobody);
 /* About what it would end with, now that a figure stands on the feature of `node` (BST_NONE: none),
  * whatever rules have a say: what features are worth by their terms, and what else came at the end
  * of the position that others are compared with. */
 void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node,
                       int32_t points[BST_MAX_PLAYERS]);
 
-/* How often functions were called at the end of games, and how often that was spared. */
-typedef struct bst_ending_count {
-  uint64_t called, spared;
-} bst_ending_count;
+/* Functions at the end of games. */
 bst_ending_count bst_ending_counted(const bst_ending *ending);
 
 bst_table *bst_ending_table(const bst_ending *ending);

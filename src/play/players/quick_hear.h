@@ -5,7 +5,6 @@
 #define BST_QUICK_HEAR_H
 
 #include "quick_answers.h"
-#include "quick_end.h"
 
 typedef struct bst_hearing bst_hearing;
 
