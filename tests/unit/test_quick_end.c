@@ -432,12 +432,14 @@ static void nobody_is_told(void **state) {
   close_pair(&p);
 }
 
-/* Who looks at tokens alone is not called again while they stay; who looks at the board is. */
+/* Who looks at tokens alone is not called again while they stay; who looks at the board is. So it
+ * is with effects, and with those that count what is complete. */
 static void functions_are_spared(void **state) {
   (void)state;
   static const char *const with[] = {"base", "traders_and_builders", NULL};
   static const char *const other[] = {"base", BST_SOURCE_DIR "/tests/data/host/endings.lua", NULL};
   static const char *const fairy[] = {"base", "princess_and_dragon", NULL};
+  static const char *const cards[] = {"base", "king_and_robber", NULL};
   pair p = open_pair(with, 2), q = open_pair(other, 2), r = open_pair(fairy, 2);
   play_and_compare(&p, seed);
   play_and_compare(&q, seed);
@@ -445,6 +447,11 @@ static void functions_are_spared(void **state) {
   bst_ending_count scored = bst_ending_counted(r.ending);
   assert_true(scored.spared > 2 * scored.called);
   close_pair(&r);
+  pair king = open_pair(cards, 2);
+  play_and_compare(&king, seed);
+  bst_ending_count counted = bst_ending_counted(king.ending);
+  assert_true(counted.spared > 5 * counted.called);
+  close_pair(&king);
   bst_ending_count goods = bst_ending_counted(p.ending), all = bst_ending_counted(q.ending);
   assert_true(goods.spared > 20 * goods.called);
   assert_true(all.called > all.spared / 4);

@@ -1,5 +1,6 @@
-/* quick_steps.h - the steps at the end of copies of a game: a function of a script isn't called
- * again where nothing has changed that it looks at (readings.h). */
+/* quick_steps.h - the steps at the end of copies of a game: what a function of a script gave, or
+ * effects that award points, is given again where nothing has changed that they look at
+ * (readings.h, sees.h). */
 #ifndef BST_QUICK_STEPS_H
 #define BST_QUICK_STEPS_H
 
@@ -15,7 +16,7 @@ void bst_quick_steps_free(bst_quick_steps *steps); /* accepts NULL */
 /* The same as bst_step_begin(), for a step at the end, if nothing is asked before it. */
 bst_status bst_quick_step_begin(bst_quick_steps *steps, bst_game *g, uint16_t at);
 /* What the step would give there; NULL: unknown, or it does more than give points. */
-const bst_quick_answer *bst_quick_step_known(const bst_quick_steps *steps, const bst_game *g,
+const bst_quick_answer *bst_quick_step_known(bst_quick_steps *steps, const bst_game *g,
                                              uint16_t at);
 
 bst_ending_count bst_quick_steps_counted(const bst_quick_steps *steps);

@@ -47,26 +47,6 @@ static uint64_t of_put(bst_vm *vm) {
   return to == BST_IS_FIGURE || to == BST_IS_PLAYER ? of_token(vm, 2) : BST_READS_REST;
 }
 
-static uint64_t of_selector(const bst_ruleset *rs, uint16_t selector);
-
-static uint64_t of_predicate(const bst_ruleset *rs, const bst_predicate_def *p) {
-  bool compares = p->from != BST_NUMBER_GIVEN;
-  switch (compares ? BST_PREDICATES : p->op) {
-  case BST_TOKENS_KIND:
-    return 0;
-  case BST_PLAYERS_SCORE:
-    return BST_READS_POINTS;
-  case BST_PLAYERS_HAS:
-    return p->id >= BST_HAS_TOKEN ? BST_READS_TOKEN(p->id - BST_HAS_TOKEN) : BST_READS_REST;
-  case BST_TOKENS_HOLDER:
-  case BST_PLAYERS_OWNS:
-  case BST_PLAYERS_MOST:
-    return p->selector != 0 ? of_selector(rs, (uint16_t)(p->selector - 1)) : BST_READS_REST;
-  default:
-    return BST_READS_REST;
-  }
-}
-
 /* Does the figure stand on the feature of the event? */
 static bool stands_there(const bst_vm *vm, bst_handle figure) {
   const bst_node *nodes = nodes_of(vm->rs, vm->now.g);
@@ -91,26 +71,12 @@ static uint64_t of_selected(bst_vm *vm) {
   return around ? BST_READS_FIGURES | BST_READS_AROUND : BST_READS_REST;
 }
 
-/* What a selector of players and tokens looks at. */
-static uint64_t of_selector(const bst_ruleset *rs, uint16_t selector) {
-  const bst_selector_def *s = &rs->selector[selector];
-  bool known = (s->type == BST_SELECT_PLAYERS || s->type == BST_SELECT_TOKENS) && s->other == 0 &&
-               s->sort == 0 && s->one_per == 0;
-  uint64_t reads = known ? 0 : BST_READS_REST;
-  for (uint8_t kind = 0; s->type == BST_SELECT_TOKENS && kind < rs->token_count; kind++)
-    if (s->kinds >> kind & 1)
-      reads |= BST_READS_TOKEN(kind);
-  for (uint16_t i = 0; i < s->count; i++)
-    reads |= of_predicate(rs, &rs->predicate[s->first + i]);
-  return reads;
-}
-
 /* Whom a verb means: a player, or those of a selector. */
 static uint64_t of_players(bst_vm *vm, int index) {
   const bst_made *made = bst_library_selector(vm->lua, index);
   if (!made)
     return 0;
-  return made->index > 0 ? of_selector(vm->rs, (uint16_t)(made->index - 1)) : BST_READS_REST;
+  return made->index > 0 ? bst_sees_holders(vm->rs, (uint16_t)(made->index - 1)) : BST_READS_REST;
 }
 
 /* What verbs change is for others to see; here is what they look at. */

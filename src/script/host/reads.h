@@ -17,7 +17,8 @@ enum {
   BST_READS_AROUND = 128,  /* the tiles on and around those where these figures stand */
   BST_READS_COMPANY = 256, /* who stands with whom, or where no feature is */
   BST_READS_NAMED = 512,   /* with whom figures of nobody stand that selectors call by name */
-  BST_READS_TOKENS = 10    /* from this bit on: tokens, wherever they are, by kind */
+  BST_READS_COMPLETE = 1024, /* how many features of each kind are complete */
+  BST_READS_TOKENS = 11      /* from this bit on: tokens, wherever they are, by kind */
 };
 /* What depends on most of the board: for most who remember something, as good as the rest. */
 #define BST_READS_FAR                                                                              \

@@ -111,6 +111,39 @@ bool bst_sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near) 
          (s->other == 0 || bst_sees_tiles_around(rs, (uint16_t)(s->other - 1), near));
 }
 
+/* --- players and tokens ----------------------------------------------------------------------- */
+
+static uint64_t sees_held(const bst_ruleset *rs, const bst_predicate_def *p) {
+  bool compares = p->from != BST_NUMBER_GIVEN;
+  switch (compares ? BST_PREDICATES : p->op) {
+  case BST_TOKENS_KIND:
+    return 0;
+  case BST_PLAYERS_SCORE:
+    return BST_READS_POINTS;
+  case BST_PLAYERS_HAS:
+    return p->id >= BST_HAS_TOKEN ? BST_READS_TOKEN(p->id - BST_HAS_TOKEN) : BST_READS_REST;
+  case BST_TOKENS_HOLDER:
+  case BST_PLAYERS_OWNS:
+  case BST_PLAYERS_MOST:
+    return p->selector != 0 ? bst_sees_holders(rs, (uint16_t)(p->selector - 1)) : BST_READS_REST;
+  default:
+    return BST_READS_REST;
+  }
+}
+
+uint64_t bst_sees_holders(const bst_ruleset *rs, uint16_t selector) {
+  const bst_selector_def *s = &rs->selector[selector];
+  bool known = (s->type == BST_SELECT_PLAYERS || s->type == BST_SELECT_TOKENS) && s->other == 0 &&
+               s->sort == 0 && s->one_per == 0;
+  uint64_t reads = known ? 0 : BST_READS_REST;
+  for (uint8_t kind = 0; s->type == BST_SELECT_TOKENS && kind < rs->token_count; kind++)
+    if (s->kinds >> kind & 1)
+      reads |= BST_READS_TOKEN(kind);
+  for (uint16_t i = 0; i < s->count; i++)
+    reads |= sees_held(rs, &rs->predicate[s->first + i]);
+  return reads;
+}
+
 /* --- effects ---------------------------------------------------------------------------------- */
 
 /* Everybody, or the owner of what it happens for. */
@@ -144,6 +177,47 @@ uint64_t bst_sees_awards(const bst_ruleset *rs, uint16_t first, uint16_t count) 
   uint64_t reads = count == 0 ? BST_READS_REST : 0;
   for (uint16_t i = first; i < first + count; i++)
     reads |= sees_award(rs, &rs->effect[i]);
+  return reads;
+}
+
+/* Is it how many are complete, of some kinds? */
+static bool counts_complete(const bst_ruleset *rs, const bst_selector_def *s) {
+  bool complete = false, plain = s->type == BST_SELECT_FEATURES && s->other == 0 &&
+                                 s->sort == BST_SORT_NOTHING && s->one_per == 0 &&
+                                 s->sum == BST_SUM_NOTHING;
+  for (uint16_t i = s->first; i < s->first + s->count && plain; i++) {
+    const bst_predicate_def *p = &rs->predicate[i];
+    bool is = p->op == BST_FEATURES_COMPLETE && p->id != 0 && !p->negated;
+    plain = p->selector == 0 && (is || p->op == BST_FEATURES_KIND);
+    complete = complete || is;
+  }
+  return plain && complete;
+}
+
+static uint64_t sees_counted(const bst_ruleset *rs, uint16_t selector) {
+  return counts_complete(rs, &rs->selector[selector]) ? BST_READS_COMPLETE
+                                                      : bst_sees_holders(rs, selector);
+}
+
+/* So much, or as often as something can be counted, for some players or each of them. */
+static uint64_t sees_last_award(const bst_ruleset *rs, const bst_effect_def *e) {
+  bool plain = e->op == BST_EFFECT_AWARD && !e->guarded && !e->has_from && !e->has_feature &&
+               e->every.selector == 0 && e->to.selector != 0;
+  bool counted = e->what.from == BST_NUMBER_COUNTED;
+  if (!plain || (!counted && e->what.from != BST_NUMBER_GIVEN))
+    return BST_READS_REST;
+  uint64_t sees = bst_sees_holders(rs, (uint16_t)(e->to.selector - 1));
+  if (e->of_each)
+    sees |= bst_sees_holders(rs, (uint16_t)(e->what.selector - 1));
+  else if (counted)
+    sees |= sees_counted(rs, (uint16_t)(e->what.counted - 1));
+  return sees;
+}
+
+uint64_t bst_sees_last_awards(const bst_ruleset *rs, uint16_t first, uint16_t count) {
+  uint64_t reads = count == 0 || rs->adjust_count > 0 ? BST_READS_REST : 0;
+  for (uint16_t i = first; i < first + count; i++)
+    reads |= sees_last_award(rs, &rs->effect[i]);
   return reads;
 }
 

@@ -21,11 +21,17 @@ bool bst_wants_figures_here(const bst_ruleset *rs, uint16_t selector);
  * they are known to lie there. */
 bool bst_sees_tiles_around(const bst_ruleset *rs, uint16_t selector, bool near);
 
+/* What players and tokens are told by, as bits of reads.h. */
+uint64_t bst_sees_holders(const bst_ruleset *rs, uint16_t selector);
+
 /* Do these effects nothing but give points? */
 bool bst_effects_only_award(const bst_ruleset *rs, uint16_t first, uint16_t count);
 /* What effects look at that give points when a feature is scored, as bits of reads.h;
  * BST_READS_REST among them: anything. */
 uint64_t bst_sees_awards(const bst_ruleset *rs, uint16_t first, uint16_t count);
+
+/* What effects look at that give points at the end, in the same way. */
+uint64_t bst_sees_last_awards(const bst_ruleset *rs, uint16_t first, uint16_t count);
 
 /* What the guard of a listener (its number among all of the rules) looks at, in the same way. */
 uint64_t bst_sees_guard(const bst_ruleset *rs, uint16_t listener);
