@@ -119,7 +119,7 @@ static void tell(void *self, bst_game *g, const bst_event *event, const uint16_t
     give_heard(e, g);
     return;
   }
-  if (e->heard_is == HEARD_NOT_TOLD)
+  if (g == e->spare && e->heard_is == HEARD_NOT_TOLD) /* no answer is tried */
     count_heard(e, g, -1);
   if (e->hearing)
     e->told = bst_hearing_tell(e->hearing, g, event, same, count);
@@ -152,7 +152,7 @@ static bst_status go_on(bst_ending *e, bst_game *g) {
       status = bst_turn_catch_up(e->t, g, &open, NULL);
     if (open || status != BST_OK)
       return open ? bst_turn_settle(e->t, g, NULL) : status;
-    if (e->heard_is == HEARD_TOLD)
+    if (g == e->spare && e->heard_is == HEARD_TOLD)
       count_heard(e, g, 1);
     bst_op_kind kind = (bst_op_kind)rs->op_kind[g->at];
     if (kind == BST_OP_OVER)
