@@ -149,18 +149,25 @@ static void and_away_from_its_own(void **state) {
   assert_string_equal(away_from_its_own(true), "fly 1,1");
 }
 
-static void it_takes_the_fairy_where_she_pays(void **state) {
-  (void)state;
-  bst_action action;
+/* It has a meeple on a road and has laid a monastery; `all_at_home`: it has others, too. */
+static seated *beside_a_monastery(bool all_at_home) {
   seated *s = sit("princess_and_dragon");
   lay(s, "BA/LR", 0, 0, 3);
   lay(s, "BA/RFr", 1, 0, 0);
   stand(s, 0, "0,0 road:E");
   stack(s, "BA/L");
   assert_int_equal(bst_position_set_up(s->match.table, s->match.game, 0, NULL), BST_OK);
-  assert_int_equal(bst_position_supply(s->match.table, s->match.game, 0, 0, 0, NULL), BST_OK);
+  if (!all_at_home)
+    assert_int_equal(bst_position_supply(s->match.table, s->match.game, 0, 0, 0, NULL), BST_OK);
   begin(s, 0);
   play(s, "place BA/L 0,1 r0");
+  return s;
+}
+
+static void it_takes_the_fairy_where_she_pays(void **state) {
+  (void)state;
+  bst_action action;
+  seated *s = beside_a_monastery(false);
   assert_string_equal(chosen(s, &action), "fairy normal:1 at 0,0 road:E");
   leave(s);
 }
@@ -169,14 +176,7 @@ static void it_takes_the_fairy_where_she_pays(void **state) {
 static void it_rather_claims_what_is_its_own(void **state) {
   (void)state;
   bst_action action;
-  seated *s = sit("princess_and_dragon");
-  lay(s, "BA/LR", 0, 0, 3);
-  lay(s, "BA/RFr", 1, 0, 0);
-  stand(s, 0, "0,0 road:E");
-  stack(s, "BA/L");
-  assert_int_equal(bst_position_set_up(s->match.table, s->match.game, 0, NULL), BST_OK);
-  begin(s, 0);
-  play(s, "place BA/L 0,1 r0");
+  seated *s = beside_a_monastery(true);
   assert_string_equal(chosen(s, &action), "figure normal 0,1 monastery");
   leave(s);
 }

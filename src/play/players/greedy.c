@@ -388,8 +388,8 @@ static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) 
   greedy->left_here = bst_stack_left(greedy->table->rules, g);
   greedy->guesses = !greedy->exact && bst_quick_figure_may_guess(greedy->table->rules) &&
                     bst_ending_begin_guess(greedy->ending, greedy->here);
-  /* What those give at an end that never comes who hear of features, a fairy that may still move,
-   * is nothing to strive for. */
+  /* What those give who hear of features at an end that never comes is nothing to strive for: it
+   * may be for pieces that still move. */
   bst_ending_tell_nobody(greedy->ending, greedy->guesses);
   /* What is drawn behind the part is nobody's merit, unless the game may end by then. */
   if (greedy->guesses && greedy->table->rules->ending_count == 0)
