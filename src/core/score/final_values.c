@@ -504,3 +504,11 @@ void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bs
     value_completed(t, g, root, &now);
   add(&now, points);
 }
+
+bool bst_final_values_give(bst_final_values *kept, const bst_table *t, bst_game *g) {
+  if (!kept->paid_plainly || t->watched)
+    return false;
+  bst_final_values_hold(kept, t, g);
+  bst_final_values_guess(kept, t, g, BST_NONE, g->points);
+  return true;
+}

@@ -150,6 +150,11 @@ static bool rate_own(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t c
   return true;
 }
 
+/* Those of one operation that aren't about the tile and are guessed to be worth the same. */
+static uint64_t sign_of_equals(const bst_action *action, int32_t guess) {
+  return (uint64_t)1 << 63 | (uint64_t)action->step << 32 | (uint32_t)guess;
+}
+
 /* An action, by what it leads to, or by a guess at that. */
 static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
@@ -165,6 +170,8 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
     greedy->guessed_as = 0;
     r->worth[i] = bst_greedy_guess(greedy, 0, count) + greedy->missed[r->action[i].step];
     greedy->option[i].sign = greedy->guessed_as;
+    if (!bst_greedy_is_about_tile(greedy->table->rules, greedy->here, &r->action[i]))
+      greedy->option[i].sign = sign_of_equals(&r->action[i], r->worth[i]);
     if (count > 0)
       bst_greedy_keep_guesses(greedy, &greedy->option[i]);
     greedy->option[i].open = r->worth[i] >= BST_WORTHLESS / 2;
@@ -187,6 +194,7 @@ static bool rate_noted(bst_greedy *greedy, const rating *r, uint32_t i) {
     return false;
   r->worth[i] = greedy->base + seen->gain + greedy->missed[action->step];
   greedy->option[i].open = true;
+  greedy->option[i].sign = sign_of_equals(action, r->worth[i]);
   return true;
 }
 
@@ -371,11 +379,15 @@ static void begin_notes(bst_greedy *greedy, const bst_game *g, bool goes_on) {
 static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) {
   uint32_t haste = bst_haste(g);
   greedy->table->paid = greedy->paid;
-  bst_ending_from(greedy->ending, g);
+  bool goes_on = greedy->goes_on && seat == greedy->seat && g->part == greedy->part;
+  greedy->goes_on = false;
+  if (goes_on)
+    bst_ending_go_on(greedy->ending, g);
+  else
+    bst_ending_from(greedy->ending, g);
   if (greedy->open_features)
     bst_prospects_from(greedy->open_features, g);
-  begin_notes(greedy, g, greedy->goes_on && seat == greedy->seat && g->part == greedy->part);
-  greedy->goes_on = false;
+  begin_notes(greedy, g, goes_on);
   bst_dice_init(&greedy->dice, (uint64_t)g->part << 16 | g->node_count, seat);
   greedy->seat = seat;
   greedy->part = g->part;

@@ -272,6 +272,6 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
     best = value[seat] > best ? value[seat] : best;
   }
   greedy->count.cut += i < count;
-  bst_greedy_end_line(greedy, at, greedy->hurries || (!guessed && stride == 1 && i >= count));
+  bst_greedy_end_line(greedy, at, guessed || greedy->hurries || (stride == 1 && i >= count));
   return best != BST_WORTHLESS || bst_greedy_value_now(greedy, at, worth);
 }

@@ -251,17 +251,10 @@ int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count) {
   return best != BST_WORTHLESS ? best : bst_greedy_guess_now(greedy, at);
 }
 
-void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
-                          const bst_greedy_option *from) {
-  bst_greedy_level *at = &greedy->level[depth];
-  uint32_t tries = greedy->tries;
-  int32_t best[BST_GREEDY_FOLLOWED + 1];
-  int wide = depth == 0 ? BST_GREEDY_FOLLOWED : BST_GREEDY_FURTHER;
-  greedy->tries = GUESSES;
-  if (!find_guesses(greedy, from))
-    guess_level(greedy, depth);
-  greedy->tries = tries;
-  for (int n = 0; n <= BST_GREEDY_FOLLOWED; n++)
+/* The best guess, and the one that is best after it, and so on. */
+static void find_best(const bst_greedy_level *at, uint32_t count,
+                      int32_t best[BST_GREEDY_FOLLOWED]) {
+  for (int n = 0; n < BST_GREEDY_FOLLOWED; n++)
     best[n] = BST_WORTHLESS;
   for (uint32_t i = 0; i < count; i++) {
     int32_t one = at->guess[i];
@@ -272,14 +265,46 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
         one = other;
       }
   }
-  int32_t doubt = best[0] > BST_WORTHLESS + DOUBT ? best[0] - DOUBT : BST_WORTHLESS;
+}
+
+/* Is it the best of its operation, and the first of those? */
+static bool is_best_of_kind(const bst_greedy_level *at, uint32_t count, uint32_t i) {
+  bool first = true;
+  for (uint32_t n = 0; n < count && first; n++)
+    first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
+            (at->guess[n] == at->guess[i] && n >= i);
+  return first;
+}
+
+static int32_t less(int32_t worth, int32_t by) {
+  return worth > BST_WORTHLESS + by ? worth - by : BST_WORTHLESS;
+}
+
+/* Of those of one operation that are guessed to be worth the same one is enough. */
+static void drop_twins(bst_greedy_level *at, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    for (uint32_t n = i + 1; n < count && at->guess[i] != BST_WORTHLESS; n++)
+      if (at->guess[n] == at->guess[i] && at->action[n].step == at->action[i].step)
+        at->guess[n] = BST_WORTHLESS;
+}
+
+void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
+                          const bst_greedy_option *from) {
+  bst_greedy_level *at = &greedy->level[depth];
+  uint32_t tries = greedy->tries;
+  int32_t best[BST_GREEDY_FOLLOWED];
+  int wide = depth == 0 ? BST_GREEDY_FOLLOWED : BST_GREEDY_FURTHER;
+  greedy->tries = GUESSES;
+  if (!find_guesses(greedy, from))
+    guess_level(greedy, depth);
+  greedy->tries = tries;
+  find_best(at, count, best);
+  int32_t doubt = less(best[0], DOUBT), least = less(best[0], MARGIN);
+  least = best[wide - 1] > least ? best[wide - 1] : least;
   for (uint32_t i = 0; i < count; i++) {
-    bool first = !greedy->learned[at->action[i].step] && at->guess[i] >= doubt;
-    for (uint32_t n = 0; n < count && first; n++)
-      first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
-              (at->guess[n] == at->guess[i] && n >= i);
-    int32_t least = best[0] > BST_WORTHLESS + MARGIN ? best[0] - MARGIN : BST_WORTHLESS;
-    if (!first && (at->guess[i] < best[wide - 1] || at->guess[i] < least))
+    bool unknown = !greedy->learned[at->action[i].step] && at->guess[i] >= doubt;
+    if (at->guess[i] < least && !(unknown && is_best_of_kind(at, count, i)))
       at->guess[i] = BST_WORTHLESS;
   }
+  drop_twins(at, count);
 }

@@ -26,7 +26,7 @@ enum {
   BST_GREEDY_NOWHERE = -2, /* in place of a level: none */
   BST_GREEDY_FOLLOWED = 2, /* actions behind another one that are followed, the best by guesses; */
   BST_GREEDY_FURTHER = 1,  /* behind these */
-  BST_GREEDY_OPERATIONS = BST_MAX_STEPS + 16,
+  BST_GREEDY_OPERATIONS = BST_NOTED_OPERATIONS,
 };
 
 /* What it means to do in a decision, which is known by what can be seen there. */

@@ -17,7 +17,15 @@ static uint32_t slot_of(const bst_action *action) {
 void bst_notes_clear(bst_notes *notes) {
   if (notes->count > 0)
     memset(notes->slot, 0, sizeof notes->slot);
+  if (notes->count > 0)
+    memset(notes->operation, 0, sizeof notes->operation);
   notes->count = notes->useless_count = 0;
+}
+
+static void note_operation(bst_noted_operation *of, const bst_note *one) {
+  of->differs = of->differs || one->back || (of->count > 0 && of->last.gain != one->gain);
+  of->last = *one;
+  of->count++;
 }
 
 void bst_notes_add(bst_notes *notes, bst_note one) {
@@ -28,6 +36,7 @@ void bst_notes_add(bst_notes *notes, bst_note one) {
     slot = (slot + 1) % BST_NOTE_SLOTS;
   notes->note[notes->count++] = one;
   notes->slot[slot] = (uint16_t)notes->count;
+  note_operation(&notes->operation[one.action.step], &one);
   if (one.back && one.gain <= 0 && notes->useless_count < BST_MOST_USELESS)
     notes->useless[notes->useless_count++] = one.action;
 }
@@ -41,7 +50,8 @@ const bst_note *bst_notes_find(const bst_notes *notes, const bst_action *action)
     if (is_same(&one->action, action))
       return one;
   }
-  return NULL;
+  const bst_noted_operation *of = &notes->operation[action->step];
+  return of->count >= BST_ALIKE && !of->differs ? &of->last : NULL;
 }
 
 uint32_t bst_notes_useful(const bst_notes *notes, bst_action *action, uint32_t count) {

@@ -85,6 +85,12 @@ void bst_ending_from(bst_ending *ending, const bst_game *g) {
   ending->rest_is = REST_NOT_ASKED;
 }
 
+void bst_ending_go_on(bst_ending *ending, const bst_game *g) {
+  bool known = ending->rest_is == REST_KNOWN;
+  bst_ending_from(ending, g);
+  ending->rest_is = known ? REST_KNOWN : REST_NOT_ASKED;
+}
+
 bst_ending_count bst_ending_counted(const bst_ending *ending) {
   bst_ending_count all = bst_quick_steps_counted(ending->steps);
   all.spared += ending->spared;
@@ -115,10 +121,6 @@ static void give_heard(const bst_ending *e, bst_game *g) {
 static void tell(void *self, bst_game *g, const bst_event *event, const uint16_t *same,
                  uint16_t count) {
   bst_ending *e = self;
-  if (e->tells_nobody) {
-    give_heard(e, g);
-    return;
-  }
   if (g == e->spare && e->heard_is == HEARD_NOT_TOLD) /* no answer is tried */
     count_heard(e, g, -1);
   if (e->hearing)
@@ -138,6 +140,16 @@ typedef struct ending_now {
   bst_game *g;
   const bst_action *given; /* NULL: the end begins */
 } ending_now;
+
+/* What features are worth, and what those give who hear of them. False: it isn't known. */
+static bool pay(bst_ending *e, bst_game *g) {
+  if (!e->tells_nobody)
+    return bst_final_values_pay(e->values, e->t, g, tell, e);
+  if (!bst_final_values_give(e->values, e->t, g))
+    return false;
+  give_heard(e, g);
+  return true;
+}
 
 /* The operations of the end, to the next question or the last of them; anything unusual is left to
  * the turn. */
@@ -160,8 +172,7 @@ static bst_status go_on(bst_ending *e, bst_game *g) {
     e->told = BST_OK;
     if (kind == BST_OP_STEP)
       status = bst_quick_step_begin(e->steps, g, g->at);
-    else if (kind != BST_OP_FINAL || bst_turn_order_final(rs, g) != BST_FINAL_FULL ||
-             !bst_final_values_pay(e->values, e->t, g, tell, e))
+    else if (kind != BST_OP_FINAL || bst_turn_order_final(rs, g) != BST_FINAL_FULL || !pay(e, g))
       return bst_turn_run(e->t, g, NULL);
     status = status == BST_OK ? e->told : status;
     g->failed |= status != BST_OK;

@@ -17,6 +17,10 @@ void bst_ending_free(bst_ending *ending); /* accepts NULL */
 /* The position that others are compared with from now on; it stays as it is meanwhile. */
 void bst_ending_from(bst_ending *ending, const bst_game *g);
 
+/* The same for a later position of the same part, at whose end comes beside features what came at
+ * the end of the one before. */
+void bst_ending_go_on(bst_ending *ending, const bst_game *g);
+
 /* The same as bst_game_end_now(). */
 bst_status bst_ending_now(bst_ending *ending, bst_game *g);
 /* Answers a question of the last scoring: the same as bst_game_apply_listed(). */
