@@ -49,6 +49,7 @@ void bst_greedy_free(bst_greedy *greedy) {
     free(greedy->level[i].action);
     free(greedy->level[i].guess);
     free(greedy->level[i].guessed);
+    free(greedy->level[i].came);
   }
   if (greedy) {
     bst_game_free(greedy->here);
@@ -151,8 +152,10 @@ static bool rate_own(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t c
 }
 
 /* Those of one operation that aren't about the tile and are guessed to be worth the same. */
+static const uint64_t OF_EQUALS = (uint64_t)1 << 63;
+
 static uint64_t sign_of_equals(const bst_action *action, int32_t guess) {
-  return (uint64_t)1 << 63 | (uint64_t)action->step << 32 | (uint32_t)guess;
+  return OF_EQUALS | (uint64_t)action->step << 32 | (uint32_t)guess;
 }
 
 /* An action, by what it leads to, or by a guess at that. */
@@ -248,11 +251,25 @@ static void rate_figures_here(bst_greedy *greedy, const rating *r) {
       r->worth[i] += shift + greedy->missed[r->action[i].step];
 }
 
+/* Has another one of that sign been followed, and is as much worth? */
+static bool another_is_alike(const bst_greedy *greedy, const rating *r, uint32_t followed) {
+  bool alike = false;
+  for (uint32_t i = 0; i < r->count && !alike; i++)
+    alike = i != followed && !greedy->option[i].open && r->worth[i] == r->worth[followed] &&
+            greedy->option[i].sign == greedy->option[followed].sign;
+  return alike;
+}
+
 /* An action was followed, and the guess at it was wrong by so much: so it is at those that were
  * guessed at in the same way. They are known by that. */
 static void spread(bst_greedy *greedy, const rating *r, uint32_t followed, int32_t missed) {
   uint64_t sign = greedy->option[followed].sign;
-  for (uint32_t i = 0; i < r->count && sign != 0; i++)
+  bool *alike = &greedy->alike[r->action[followed].step];
+  if ((sign & OF_EQUALS) != 0)
+    *alike = *alike || another_is_alike(greedy, r, followed);
+  if (sign == 0 || ((sign & OF_EQUALS) != 0 && !*alike))
+    return;
+  for (uint32_t i = 0; i < r->count; i++)
     if (greedy->option[i].open && greedy->option[i].sign == sign) {
       greedy->option[i].open = false;
       r->worth[i] += missed;
@@ -372,6 +389,7 @@ static void begin_notes(bst_greedy *greedy, const bst_game *g, bool goes_on) {
     bst_known_worths_begin(greedy->known, greedy->table->rules, g);
     memset(greedy->missed, 0, sizeof greedy->missed);
     memset(greedy->learned, 0, sizeof greedy->learned);
+    memset(greedy->alike, 0, sizeof greedy->alike);
   }
   memcpy(greedy->kept, greedy->learned, sizeof greedy->kept);
 }

@@ -47,8 +47,11 @@ static bool make_room(bst_greedy_level *at, uint32_t count) {
   at->guess = guess ? guess : at->guess;
   bst_greedy_guessed *guessed = realloc(at->guessed, count * sizeof *guessed);
   at->guessed = guessed ? guessed : at->guessed;
-  at->room = action && guess && guessed ? count : at->room;
-  return action && guess && guessed;
+  int32_t *came = realloc(at->came, count * sizeof *came);
+  at->came = came ? came : at->came;
+  bool all = action && guess && guessed && came;
+  at->room = all ? count : at->room;
+  return all;
 }
 
 uint32_t bst_greedy_list(bst_greedy *greedy, bst_greedy_level *at, bool first) {
@@ -252,7 +255,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
     bst_greedy_keep_best(greedy, depth, count, option);
   uint32_t stride = bst_greedy_stride(greedy, count, quick || guessed), i = 0;
   for (; i < count && greedy->tries > 0; i += stride) {
-    if (guessed && at->guess[i] == BST_WORTHLESS)
+    if (guessed && (at->guess[i] == BST_WORTHLESS || bst_greedy_is_twin(greedy, at, i)))
       continue;
     if (quick && greedy->figures_at != depth) /* others were tried further down */
       quick = bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
@@ -263,8 +266,10 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
       continue;
     else
       on = &greedy->level[depth + 1].line;
-    if (guessed)
+    if (guessed) {
+      at->came[i] = value[seat];
       bst_greedy_learn(greedy, at->action[i].step, value[seat] - at->guess[i]);
+    }
     if (value[seat] > best)
       memcpy(worth, value, sizeof value);
     if (value[seat] >= best)

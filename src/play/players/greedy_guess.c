@@ -232,7 +232,7 @@ static uint64_t sign_of(const bst_ruleset *rs, const bst_game *g, const bst_acti
     return 0;
   for (uint8_t i = 0; i < best->argc && !bst_greedy_is_about_tile(rs, g, best); i++)
     sign = (sign ^ best->arg[i]) * 0x9E3779B97F4A7C15u;
-  return sign;
+  return sign & INT64_MAX; /* the highest bit: see greedy.c */
 }
 
 int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count) {
@@ -280,12 +280,20 @@ static int32_t less(int32_t worth, int32_t by) {
   return worth > BST_WORTHLESS + by ? worth - by : BST_WORTHLESS;
 }
 
-/* Of those of one operation that are guessed to be worth the same one is enough. */
-static void drop_twins(bst_greedy_level *at, uint32_t count) {
-  for (uint32_t i = 0; i < count; i++)
-    for (uint32_t n = i + 1; n < count && at->guess[i] != BST_WORTHLESS; n++)
-      if (at->guess[n] == at->guess[i] && at->action[n].step == at->action[i].step)
-        at->guess[n] = BST_WORTHLESS;
+bool bst_greedy_is_twin(bst_greedy *greedy, const bst_greedy_level *at, uint32_t i) {
+  uint16_t step = at->action[i].step;
+  int32_t came = BST_WORTHLESS;
+  if (bst_greedy_is_about_tile(greedy->table->rules, at->game, &at->action[i]))
+    return false;
+  for (uint32_t n = 0; n < i; n++) {
+    if (at->action[n].step != step || at->guess[n] != at->guess[i])
+      continue;
+    greedy->alike[step] = greedy->alike[step] || (came != BST_WORTHLESS && at->came[n] == came);
+    if (greedy->alike[step])
+      return true;
+    came = at->came[n];
+  }
+  return false;
 }
 
 void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
@@ -302,9 +310,9 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
   int32_t doubt = less(best[0], DOUBT), least = less(best[0], MARGIN);
   least = best[wide - 1] > least ? best[wide - 1] : least;
   for (uint32_t i = 0; i < count; i++) {
+    at->came[i] = BST_WORTHLESS;
     bool unknown = !greedy->learned[at->action[i].step] && at->guess[i] >= doubt;
     if (at->guess[i] < least && !(unknown && is_best_of_kind(at, count, i)))
       at->guess[i] = BST_WORTHLESS;
   }
-  drop_twins(at, count);
 }

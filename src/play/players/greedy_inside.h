@@ -54,6 +54,7 @@ typedef struct bst_greedy_level {
   uint32_t room;
   int32_t *guess;
   bst_greedy_guessed *guessed; /* the same, for all */
+  int32_t *came;               /* where guesses say what is followed: what it is worth to `seat` */
   bool whole;                  /* nothing was left out for want of budget */
   uint8_t seat;                /* whose decision it is */
   uint32_t count;
@@ -115,6 +116,7 @@ struct bst_greedy {
   int32_t missed[BST_GREEDY_OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[BST_GREEDY_OPERATIONS];   /* here that is known, */
   bool kept[BST_GREEDY_OPERATIONS];      /* and here it was before this decision */
+  bool alike[BST_GREEDY_OPERATIONS];     /* two that were guessed to be the same were the same */
   bool goes_on; /* the next decision may be one of the same part of the same game */
   bst_greedy_count count;
   uint64_t *legal; /* known_legal.h, where the actions are checked */
@@ -210,5 +212,8 @@ int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count);
  * there; NULL: none of the decision at hand did. */
 void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
                           const bst_greedy_option *from);
+/* Was an action of the same operation that isn't about the tile and was guessed to be worth the
+ * same followed there already, where that is known to say it all? */
+bool bst_greedy_is_twin(bst_greedy *greedy, const bst_greedy_level *at, uint32_t i);
 
 #endif
