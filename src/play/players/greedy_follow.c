@@ -165,17 +165,29 @@ bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g) {
   return may;
 }
 
+/* Has the feature been completed, so that it will be scored? */
+static bool is_completed(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
+  const bst_node *nodes = nodes_of(rs, g);
+  bool found = false;
+  for (uint16_t i = 0; i < g->batch_count && !found; i++)
+    found = bst_root(nodes, batch_of(rs, g)[i]) == bst_root(nodes, node);
+  return found;
+}
+
 /* How many figures are fewer at home that may claim something. */
-static uint32_t leaves_home(const bst_greedy *greedy, const bst_action *action) {
+static uint32_t leaves_home(const bst_greedy *greedy, const bst_game *g, const bst_action *action) {
   const bst_ruleset *rs = greedy->table->rules;
-  return !bst_action_is_pass(action) && action->arg[0] < rs->figure_count &&
-         rs->figure[action->arg[0]].group == BST_GROUP_MEEPLE;
+  if (bst_action_is_pass(action) || action->arg[0] >= rs->figure_count)
+    return 0;
+  const bst_figure_def *figure = &rs->figure[action->arg[0]];
+  return figure->group == BST_GROUP_MEEPLE &&
+         !(figure->returns_when_scored && is_completed(rs, g, action->arg[1]));
 }
 
 int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
   int32_t worth[BST_MAX_PLAYERS];
   looking l = {greedy, action, greedy->at_home, worth};
-  uint32_t *left = &greedy->at_home[action->seat], leaves = leaves_home(greedy, action);
+  uint32_t *left = &greedy->at_home[action->seat], leaves = leaves_home(greedy, g, action);
   greedy->left = greedy->left_here;
   *left -= leaves; /* where there is none, nobody looks */
   bool known = bst_quick_figure_guess(greedy->figure, g, action, look_at, &l);
