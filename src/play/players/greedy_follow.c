@@ -63,7 +63,8 @@ uint32_t bst_greedy_list(bst_greedy *greedy, bst_greedy_level *at, bool first) {
     if (choices.count == 0 || !make_room(at, choices.count))
       return 0;
     bool own = choices.seat == greedy->seat;
-    if (!own && (!first || choices.count > REPLIES))
+    at->unheard = !own && (!first || choices.count > REPLIES);
+    if (at->unheard)
       return 0;
     at->seat = choices.seat;
     at->count = bst_game_legal(greedy->table, at->game, at->action, choices.count);
@@ -257,10 +258,12 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
                       int32_t *worth) {
   bst_greedy_level *at = &greedy->level[depth];
   int32_t value[BST_MAX_PLAYERS], best = BST_WORTHLESS;
+  at->unheard = false;
   uint32_t count = depth + 1 < greedy->depth ? bst_greedy_list(greedy, at, depth == 0) : 0;
   bool own = count > 0 && at->seat == greedy->seat;
   bool quick = own && bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
   bool guessed = own && !quick && count > BST_GREEDY_FOLLOWED + 1 && greedy->guesses;
+  bool unheard = false;
   uint8_t seat = at->seat;
   bst_greedy_begin_line(at);
   if (guessed)
@@ -278,6 +281,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
       continue;
     else
       on = &greedy->level[depth + 1].line;
+    unheard = unheard || (on && greedy->level[depth + 1].unheard);
     if (guessed) {
       at->came[i] = value[seat];
       bst_greedy_learn(greedy, at->action[i].step, value[seat] - at->guess[i]);
@@ -289,6 +293,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
     best = value[seat] > best ? value[seat] : best;
   }
   greedy->count.cut += i < count;
-  bst_greedy_end_line(greedy, at, guessed || greedy->hurries || (stride == 1 && i >= count));
+  bool whole = guessed ? !unheard : stride == 1 && i >= count;
+  bst_greedy_end_line(greedy, at, whole || greedy->hurries);
   return best != BST_WORTHLESS || bst_greedy_value_now(greedy, at, worth);
 }

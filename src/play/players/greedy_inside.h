@@ -57,6 +57,7 @@ typedef struct bst_greedy_level {
   int32_t *came;               /* where guesses say what is followed: what it is worth to `seat` */
   bool whole;                  /* nothing was left out for want of budget */
   uint8_t seat;                /* whose decision it is */
+  bool unheard;                /* somebody else decides something there that isn't looked at */
   uint32_t count;
   bool failed;          /* something has, in that game: it may be in a state that is none */
   bst_greedy_line line; /* the best from here on, */
