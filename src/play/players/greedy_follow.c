@@ -136,7 +136,9 @@ static void look_at(void *self, const bst_game *g, const int32_t points[BST_MAX_
   const bst_ruleset *rs = l->greedy->table->rules;
   int32_t bonus[BST_MAX_PLAYERS] = {0};
   uint32_t counted[BST_MAX_PLAYERS];
-  uint16_t node = bst_action_is_pass(l->action) ? (uint16_t)BST_NONE : l->action->arg[1];
+  bst_deployed what;
+  bool deploys = bst_quick_figure_deploys(rs, l->action, &what);
+  uint16_t node = deploys ? what.node : (uint16_t)BST_NONE;
   if (l->greedy->open_features)
     bst_prospects_guess(l->greedy->open_features, g, node, bonus);
   if (!l->at_home)
@@ -178,11 +180,12 @@ static bool is_completed(const bst_ruleset *rs, const bst_game *g, uint16_t node
 /* How many figures are fewer at home that may claim something. */
 static uint32_t leaves_home(const bst_greedy *greedy, const bst_game *g, const bst_action *action) {
   const bst_ruleset *rs = greedy->table->rules;
-  if (bst_action_is_pass(action) || action->arg[0] >= rs->figure_count)
+  bst_deployed what;
+  if (!bst_quick_figure_deploys(rs, action, &what))
     return 0;
-  const bst_figure_def *figure = &rs->figure[action->arg[0]];
+  const bst_figure_def *figure = &rs->figure[what.kind];
   return figure->group == BST_GROUP_MEEPLE &&
-         !(figure->returns_when_scored && is_completed(rs, g, action->arg[1]));
+         !(figure->returns_when_scored && is_completed(rs, g, what.node));
 }
 
 int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {

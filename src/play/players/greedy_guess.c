@@ -86,7 +86,9 @@ bool bst_greedy_is_about_tile(const bst_ruleset *rs, const bst_game *g, const bs
 
 /* A figure somewhere else, where others are asked for; BST_WORTHLESS: it has to be carried out. */
 static int32_t guess_deployment(bst_greedy *greedy, int depth, const bst_action *action) {
-  if (greedy->base == BST_WORTHLESS || !bst_quick_figure_deploys(greedy->table->rules, action) ||
+  bst_deployed what;
+  if (greedy->base == BST_WORTHLESS ||
+      !bst_quick_figure_deploys(greedy->table->rules, action, &what) || !what.by_step ||
       !bst_greedy_begin_guess(greedy, greedy->level[depth].game))
     return BST_WORTHLESS;
   int32_t made = bst_greedy_guess_figure(greedy, greedy->level[depth].game, action);

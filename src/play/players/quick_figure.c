@@ -99,16 +99,34 @@ void bst_quick_figure_free(bst_quick_figure *quick) {
 
 /* --- in this position ------------------------------------------------------------------------ */
 
-/* Is somebody asked for a figure, and nothing else waits? */
-static bool is_asked(const bst_quick_figure *quick, const bst_game *g) {
-  bool waits = g->event_count != 0 || g->frame_count != 0 || g->leaving_count != 0 || g->jump != 0;
-  return !quick->t->watched && !g->over && !waits && g->ask_count != 0 &&
-         quick->t->rules->op_kind[g->ask_step] == BST_OP_FIGURE && g->laid != BST_NONE &&
+/* Does a step do nothing but place a figure? Its kind may be the first argument, its segment is the
+ * last one. */
+static bool only_deploys(const bst_ruleset *rs, uint16_t at) {
+  if (rs->op_kind[at] != BST_OP_STEP)
+    return false;
+  const bst_step_def *step = rs->op[at].step;
+  const bst_effect_def *e = &rs->effect[step->effect_first];
+  uint8_t last = e->of_arg; /* none or the first */
+  return step->by_effects && step->effect_count == 1 && e->op == BST_EFFECT_DEPLOY && !e->guarded &&
+         e->every.selector == 0 && last <= 1 && step->argc == last + 1 &&
+         (last == 0 || step->arg[0] == BST_ARG_KIND) && e->to.reference == BST_REF_ARG &&
+         e->to.named == last && e->to.via == BST_VIA_NOTHING && step->arg[last] == BST_ARG_SEGMENT;
+}
+
+/* Is somebody asked in the part of a tile, and nothing waits but `frames` steps? */
+static bool is_asked(const bst_quick_figure *quick, const bst_game *g, uint8_t frames) {
+  bool waits =
+      g->event_count != 0 || g->frame_count != frames || g->leaving_count != 0 || g->jump != 0;
+  return !quick->t->watched && !g->over && !waits && g->ask_count != 0 && g->laid != BST_NONE &&
          !g->misfit;
 }
 
+static bool is_asked_for_figure(const bst_quick_figure *quick, const bst_game *g) {
+  return quick->t->rules->op_kind[g->ask_step] == BST_OP_FIGURE && is_asked(quick, g, 0);
+}
+
 bool bst_quick_figure_begin(bst_quick_figure *quick, const bst_game *g) {
-  return quick->possible && g->batch_count == 0 && is_asked(quick, g) &&
+  return quick->possible && g->batch_count == 0 && is_asked_for_figure(quick, g) &&
          bst_ending_look(quick->ending, g);
 }
 
@@ -118,8 +136,10 @@ bool bst_quick_figure_may_guess(const bst_ruleset *rs) {
 }
 
 bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g) {
-  return bst_quick_figure_may_guess(quick->t->rules) && is_asked(quick, g) &&
-         bst_ending_begin_guess(quick->ending, g);
+  const bst_ruleset *rs = quick->t->rules;
+  bool asked =
+      is_asked_for_figure(quick, g) || (only_deploys(rs, g->ask_step) && is_asked(quick, g, 1));
+  return asked && bst_quick_figure_may_guess(rs) && bst_ending_begin_guess(quick->ending, g);
 }
 
 /* --- what would follow ----------------------------------------------------------------------- */
@@ -272,23 +292,22 @@ typedef struct trial {
   bool pass;
 } trial;
 
-bool bst_quick_figure_deploys(const bst_ruleset *rs, const bst_action *action) {
-  if (rs->op_kind[action->step] != BST_OP_STEP || bst_action_is_pass(action))
+bool bst_quick_figure_deploys(const bst_ruleset *rs, const bst_action *action, bst_deployed *out) {
+  bool built_in = rs->op_kind[action->step] == BST_OP_FIGURE;
+  if (bst_action_is_pass(action) || (!built_in && !only_deploys(rs, action->step)))
     return false;
-  const bst_step_def *step = rs->op[action->step].step;
-  const bst_effect_def *e = &rs->effect[step->effect_first];
-  return step->effect_count == 1 && e->op == BST_EFFECT_DEPLOY && !e->guarded &&
-         e->every.selector == 0 && e->of_arg == 1 && step->arg[0] == BST_ARG_KIND &&
-         e->to.reference == BST_REF_ARG && e->to.named == 1 && e->to.via == BST_VIA_NOTHING &&
-         step->arg[1] == BST_ARG_SEGMENT;
+  const bst_effect_def *e = built_in ? NULL : &rs->effect[rs->op[action->step].step->effect_first];
+  bool named = e && e->of_arg == 0;
+  *out = (bst_deployed){action->arg[named ? 0 : 1], (uint8_t)(named ? e->id : action->arg[0]),
+                        !built_in};
+  return out->kind < rs->figure_count;
 }
 
 static bool stand_there(const bst_quick_figure *quick, bst_game *g, const bst_action *action,
-                        trial *at) {
-  at->node = action->arg[1];
+                        const bst_deployed *what, trial *at) {
+  at->node = what->node;
   at->facts = g->facts;
-  at->figure =
-      bst_figure_place(quick->t->rules, g, action->seat, (uint8_t)action->arg[0], at->node);
+  at->figure = bst_figure_place(quick->t->rules, g, action->seat, what->kind, at->node);
   return at->figure != BST_NONE;
 }
 
@@ -304,7 +323,8 @@ static bool put_there(bst_quick_figure *quick, bst_game *g, const bst_action *ac
   if (action->step != g->ask_step || action->seat != g->ask_seat ||
       (at->pass ? !g->ask_pass : !is_offered(rs, g, action)))
     return false;
-  return at->pass || stand_there(quick, g, action, at);
+  const bst_deployed what = {action->arg[1], (uint8_t)action->arg[0], false};
+  return at->pass || stand_there(quick, g, action, &what, at);
 }
 
 bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action *action,
@@ -327,8 +347,9 @@ bool bst_quick_figure_guess(bst_quick_figure *quick, bst_game *g, const bst_acti
                             bst_quick_look *look, void *self) {
   int32_t points[BST_MAX_PLAYERS];
   trial at = {.pass = false};
-  bool deploys = bst_quick_figure_deploys(quick->t->rules, action);
-  if (deploys ? !stand_there(quick, g, action, &at) : !put_there(quick, g, action, &at))
+  bst_deployed what;
+  bool by_step = bst_quick_figure_deploys(quick->t->rules, action, &what) && what.by_step;
+  if (by_step ? !stand_there(quick, g, action, &what, &at) : !put_there(quick, g, action, &at))
     return false;
   bst_ending_guess(quick->ending, g, at.node, points);
   look(self, g, points);

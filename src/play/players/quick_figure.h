@@ -27,9 +27,14 @@ bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action
 /* The same by a guess, where rules would hear of it or have something to do: about what it is worth
  * (bst_ending_guess), to know which of many are worth carrying out. */
 bool bst_quick_figure_may_guess(const bst_ruleset *rs); /* by these rules */
-/* Does a step do nothing but place a figure, wherever that may be? It can be guessed at like one
- * where it is legal. */
-bool bst_quick_figure_deploys(const bst_ruleset *rs, const bst_action *action);
+/* A figure that an action places: the built-in one, or a step that does nothing else. */
+typedef struct bst_deployed {
+  uint16_t node;
+  uint8_t kind;
+  bool by_step;
+} bst_deployed;
+/* False: it is none of these. By a step it can be guessed at where it is legal. */
+bool bst_quick_figure_deploys(const bst_ruleset *rs, const bst_action *action, bst_deployed *out);
 bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g);
 bool bst_quick_figure_guess(bst_quick_figure *quick, bst_game *g, const bst_action *action,
                             bst_quick_look *look, void *self);
