@@ -453,7 +453,7 @@ struct bst_table {
   const struct bst_select_lists *lists_say; /* select/select.h */
   struct bst_uses *uses;   /* counts what comes into play (uses.h); NULL: nobody wants to know */
   struct bst_finds *finds; /* room for what selectors find, where there are any; else NULL */
-  struct bst_paid_values *paid;      /* paid_values.h; NULL: nothing is remembered of them */
+  struct bst_kept_worths *worths;    /* kept_worths.h, where many actions are tried; NULL: none */
   struct bst_furniture *furniture;   /* furniture.h; NULL: the table rests */
   struct bst_components *components; /* components.h; NULL: nothing is known of them yet */
   uint32_t action;                   /* how many have begun here */

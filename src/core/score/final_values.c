@@ -4,7 +4,7 @@
 #include "area.h"
 #include "awards.h"
 #include "board.h"
-#include "kept_board.h"
+#include "kept_worths.h"
 #include "score.h"
 #include "value_looks.h"
 
@@ -22,7 +22,7 @@ typedef struct entry {
   value value;
   uint16_t root, first_beside, beside_count;
   bool fixed;     /* it may be compared with */
-  uint32_t board; /* where all around it is as it was; 0: not known of any */
+  uint64_t board; /* where all around it is as it was; 0: not known of any */
 } entry;
 
 typedef struct paid { /* a feature at the end */
@@ -35,13 +35,6 @@ typedef struct held { /* a feature of the position in which figures are tried */
   uint16_t root;
   bool far;
 } held;
-
-typedef struct guessed { /* whoever owns it */
-  uint16_t root;
-  uint32_t named; /* kinds of figures there that count */
-  int32_t points;
-} guessed;
-enum { GUESSED = 16 }; /* more than a tile has segments */
 
 struct bst_final_values {
   const bst_ruleset *rs;
@@ -60,10 +53,8 @@ struct bst_final_values {
   held held[BST_MAX_FIGURES];
   uint16_t held_count;
   int32_t held_sum[BST_MAX_PLAYERS]; /* for guesses */
-  guessed guessed[GUESSED];          /* on this board, */
-  uint8_t guessed_count;
-  bst_kept_board kept_board;
-  uint32_t board; /* its number, from 1 on */
+  bst_kept_worths *worths;
+  bst_known_board board; /* of the game that was looked at last */
 };
 
 /* --- what is kept ---------------------------------------------------------------------------- */
@@ -87,13 +78,13 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->root = calloc(kept->node_cap + 1u, sizeof *kept->root);
   kept->seen = calloc(kept->node_cap + 1u, sizeof *kept->seen);
   kept->paid_of = calloc(kept->node_cap + 1u, sizeof *kept->paid_of);
-  bool board = bst_kept_board_new(rs, &kept->kept_board);
+  kept->worths = bst_kept_worths_new(rs);
   kept->paid_plainly =
       !bst_listens(rs, BST_EVENT_POINTS) && rs->adjust_count == 0 && rs->share_count == 0;
   kept->usual = kept->paid_plainly && nobody_hears(rs);
   bst_value_looks_find(rs, BST_MODE_FINAL, &kept->looks);
   if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL && kept->paid_of != NULL &&
-      board)
+      kept->worths != NULL)
     return kept;
   bst_final_values_free(kept);
   return NULL;
@@ -106,9 +97,11 @@ void bst_final_values_free(bst_final_values *kept) {
   free(kept->root);
   free(kept->seen);
   free(kept->paid_of);
-  bst_kept_board_free(&kept->kept_board);
+  bst_kept_worths_free(kept->worths);
   free(kept);
 }
+
+bst_kept_worths *bst_final_values_worths(const bst_final_values *kept) { return kept->worths; }
 
 bool bst_final_values_see_tokens(const bst_final_values *kept) {
   bool see = false;
@@ -119,7 +112,9 @@ bool bst_final_values_see_tokens(const bst_final_values *kept) {
 
 /* --- a position to compare with ------------------------------------------------------------- */
 
-static void value_feature(const bst_table *t, const bst_game *g, uint16_t root, value *out) {
+/* On the board that was looked at last. */
+static void value_feature(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+                          uint16_t root, value *out) {
   const bst_terms *terms = &t->rules->terms[nodes_of(t->rules, g)[root].kind][BST_MODE_FINAL];
   bool first = true;
   int32_t points = 0;
@@ -130,7 +125,7 @@ static void value_feature(const bst_table *t, const bst_game *g, uint16_t root, 
     if (!(out->owners >> seat & 1))
       continue;
     if (first || terms->by_seat)
-      points = bst_worth(t, g, root, BST_MODE_FINAL, seat, NULL);
+      points = bst_kept_worth(kept->worths, &kept->board, t, g, root, BST_MODE_FINAL, seat);
     first = false;
     out->points[seat] = points;
   }
@@ -174,7 +169,7 @@ static void add_entry(bst_final_values *kept, const bst_table *t, const bst_game
   e->beside_count = 0;
   e->board = 0;
   e->fixed = kept->looks.beside[kind] == 0 || note_beside(kept, g, e);
-  value_feature(t, g, root, &e->value);
+  value_feature(kept, t, g, root, &e->value);
   e->value.order = kept->usual ? 0 : bst_feature_order(kept->rs, g, root);
   kept->entry_of[root] = kept->entry_count;
 }
@@ -191,6 +186,12 @@ static inline bool speaks(const bst_node *nodes, const bst_figure *figures, uint
   return true;
 }
 
+static void note_value(bst_final_values *kept, const bst_game *g, const entry *e) {
+  for (uint8_t seat = 0; e->value.owners >> seat != 0; seat++)
+    if (e->value.owners >> seat & 1)
+      bst_kept_worth_note(kept->worths, g, e->root, BST_MODE_FINAL, seat, e->value.points[seat]);
+}
+
 void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
@@ -199,21 +200,23 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
   memset(kept->seen, 0, kept->node_cap * sizeof *kept->seen);
   kept->entry_count = kept->root_count = 0;
   kept->base = g;
+  kept->board = bst_kept_worths_board(kept->worths, g); /* most is as in the position before */
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
     if (speaks(nodes, figures_of(rs, g), f, &root) && !bst_is_complete(rs, nodes, root))
       add_entry(kept, t, g, root);
   }
+  bst_kept_worths_from(kept->worths, g);
+  for (uint16_t i = 0; i < kept->entry_count; i++)
+    note_value(kept, g, &kept->entry[i]);
 }
 
 /* --- another position ----------------------------------------------------------------------- */
 
-/* Tiles are only added, so segments keep their numbers and sets only grow. */
-static bool is_comparable(const bst_final_values *kept, const bst_game *g) {
-  const bst_game *base = kept->base;
-  return base != NULL && base->layout_id == g->layout_id && base->tile_count <= g->tile_count &&
-         memcmp(tiles_of(kept->rs, base), tiles_of(kept->rs, g),
-                base->tile_count * sizeof(bst_tile)) == 0;
+/* Is it one that has come of the position above? */
+static bool compare_with(bst_final_values *kept, const bst_game *g) {
+  kept->board = bst_kept_worths_board(kept->worths, g);
+  return kept->base != NULL && kept->base->layout_id == g->layout_id && kept->board.comparable;
 }
 
 static inline bool same_node(const bst_node *a, const bst_node *b) {
@@ -242,13 +245,11 @@ static bool board_is_unchanged(const bst_final_values *kept, const bst_game *g, 
   return same && nothing_new_around(kept, g, e->root);
 }
 
-/* `board`: its number; 0: it has none. */
-static bool is_unchanged(const bst_final_values *kept, const bst_game *g, entry *e, uint16_t f,
-                         uint32_t board) {
+static bool is_unchanged(const bst_final_values *kept, const bst_game *g, entry *e, uint16_t f) {
   const bst_figure *figures = figures_of(kept->rs, g), *were = figures_of(kept->rs, kept->base);
   uint16_t figure = f;
-  bool same = (board != 0 && e->board == board) || board_is_unchanged(kept, g, e);
-  e->board = same ? board : 0;
+  bool same = e->board == kept->board.number || board_is_unchanged(kept, g, e);
+  e->board = same ? kept->board.number : 0;
   if (!same)
     return false;
   do {
@@ -271,13 +272,13 @@ static void pay(bst_table *t, bst_game *g, uint16_t root, const value *v) {
 
 /* What the feature on which figure `f` stands is worth, as it was if nothing has changed. */
 static paid value_at(bst_final_values *kept, const bst_table *t, const bst_game *g, uint16_t root,
-                     uint16_t f, bool comparable, uint32_t board) {
+                     uint16_t f, bool comparable) {
   uint16_t number = comparable ? kept->entry_of[root] : 0;
   entry *e = number > 0 ? &kept->entry[number - 1] : NULL;
-  if (e != NULL && is_unchanged(kept, g, e, f, board))
+  if (e != NULL && is_unchanged(kept, g, e, f))
     return (paid){e->value, number};
   paid made = {.same = 0};
-  value_feature(t, g, root, &made.value);
+  value_feature(kept, t, g, root, &made.value);
   return made;
 }
 
@@ -320,12 +321,12 @@ bool bst_final_values_pay(bst_final_values *kept, bst_table *t, bst_game *g, bst
   uint16_t roots[BST_MAX_FIGURES], count = 0;
   if (!kept->paid_plainly || t->watched)
     return false;
-  bool comparable = is_comparable(kept, g);
+  bool comparable = compare_with(kept, g);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
     if (!speaks(nodes, figures_of(rs, g), f, &root) || bst_is_complete(rs, nodes, root))
       continue;
-    paid p = value_at(kept, t, g, root, f, comparable, 0);
+    paid p = value_at(kept, t, g, root, f, comparable);
     pay(t, g, root, &p.value);
     if (!kept->usual) {
       kept->paid_of[root] = count;
@@ -345,7 +346,7 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
   const bst_node *nodes = nodes_of(rs, g);
   if (!kept->usual || t->watched)
     return false;
-  bool comparable = is_comparable(kept, g);
+  bool comparable = compare_with(kept, g);
   kept->held_count = 0;
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
@@ -355,7 +356,7 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
     held *h = &kept->held[kept->held_count++];
     *h = (held){.root = root, .far = far};
     if (!far)
-      h->value = value_at(kept, t, g, root, f, comparable, 0).value;
+      h->value = value_at(kept, t, g, root, f, comparable).value;
   }
   return true;
 }
@@ -382,11 +383,11 @@ void bst_final_values_add(const bst_final_values *kept, const bst_table *t, cons
     if (h->root == changed)
       continue;
     if (h->far)
-      value_feature(t, g, h->root, &made);
+      value_feature(kept, t, g, h->root, &made);
     add(h->far ? &made : &h->value, points);
   }
   if (changed != BST_NONE && !bst_is_complete(kept->rs, nodes, changed)) {
-    value_feature(t, g, changed, &made);
+    value_feature(kept, t, g, changed, &made);
     add(&made, points);
   }
 }
@@ -402,11 +403,13 @@ static bool is_to_be_scored(const bst_ruleset *rs, const bst_game *g, uint16_t r
   return found;
 }
 
-static void value_completed(const bst_table *t, const bst_game *g, uint16_t root, value *out) {
+static void value_completed(const bst_final_values *kept, const bst_table *t, const bst_game *g,
+                            uint16_t root, value *out) {
   out->owners = bst_owners(t, g, root);
   for (uint8_t seat = 0; out->owners >> seat != 0; seat++)
     if (out->owners >> seat & 1)
-      out->points[seat] = bst_worth(t, g, root, BST_MODE_NORMAL, seat, NULL);
+      out->points[seat] =
+          bst_kept_worth(kept->worths, &kept->board, t, g, root, BST_MODE_NORMAL, seat);
 }
 
 static void hold(bst_final_values *kept, uint16_t root, const value *v) {
@@ -417,11 +420,7 @@ static void hold(bst_final_values *kept, uint16_t root, const value *v) {
 void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
-  bool comparable = is_comparable(kept, g);
-  if (!bst_kept_board_is(&kept->kept_board, rs, g)) {
-    kept->guessed_count = 0;
-    kept->board++;
-  }
+  bool comparable = compare_with(kept, g);
   kept->held_count = 0;
   memset(kept->held_sum, 0, sizeof kept->held_sum);
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
@@ -430,58 +429,11 @@ void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst
     if (!speaks(nodes, figures_of(rs, g), f, &root))
       continue;
     if (!bst_is_complete(rs, nodes, root))
-      v = value_at(kept, t, g, root, f, comparable, kept->board).value;
+      v = value_at(kept, t, g, root, f, comparable).value;
     else if (is_to_be_scored(rs, g, root))
-      value_completed(t, g, root, &v);
+      value_completed(kept, t, g, root, &v);
     hold(kept, root, &v);
   }
-}
-
-/* Is it worth the same whoever stands on it, but for figures that terms name? */
-static bool is_steady(const bst_final_values *kept, uint8_t kind) {
-  return kept->looks.how[kind] < BST_LOOKS_FAR && !kept->looks.by_figures[kind] &&
-         !kept->rs->terms[kind][BST_MODE_FINAL].by_seat;
-}
-
-/* Of those kinds that terms name the ones that stand there. */
-static uint32_t named_there(const bst_final_values *kept, const bst_game *g, uint16_t root) {
-  const bst_node *node = &nodes_of(kept->rs, g)[root];
-  const bst_figure *figures = figures_of(kept->rs, g);
-  uint32_t kinds = 0, named = kept->looks.named[node->kind];
-  uint16_t head = named != 0 ? bst_node_figure(node) : (uint16_t)BST_NONE;
-  for (uint16_t f = head; f != BST_NONE;) {
-    kinds |= 1u << figures[f].kind & named;
-    f = figures[f].next == head ? (uint16_t)BST_NONE : figures[f].next;
-  }
-  return kinds;
-}
-
-static int32_t guessed_points(bst_final_values *kept, const bst_table *t, const bst_game *g,
-                              uint16_t root, uint32_t owners) {
-  uint32_t named = named_there(kept, g, root);
-  for (uint8_t i = 0; i < kept->guessed_count; i++)
-    if (kept->guessed[i].root == root && kept->guessed[i].named == named)
-      return kept->guessed[i].points;
-  uint8_t seat = (uint8_t)__builtin_ctz(owners);
-  int32_t points = bst_worth(t, g, root, BST_MODE_FINAL, seat, NULL);
-  if (kept->guessed_count < GUESSED)
-    kept->guessed[kept->guessed_count++] = (guessed){root, named, points};
-  return points;
-}
-
-/* As value_feature. Several figures are tried on the same features, one after the other. */
-static void guess_feature(bst_final_values *kept, const bst_table *t, const bst_game *g,
-                          uint16_t root, value *out) {
-  uint8_t kind = nodes_of(kept->rs, g)[root].kind;
-  if (!is_steady(kept, kind)) {
-    value_feature(t, g, root, out);
-    return;
-  }
-  bool counts = kept->rs->terms[kind][BST_MODE_FINAL].base != BST_NONE;
-  out->owners = counts ? bst_owners(t, g, root) : 0;
-  int32_t points = out->owners != 0 ? guessed_points(kept, t, g, root, out->owners) : 0;
-  for (uint8_t seat = 0; out->owners >> seat != 0; seat++)
-    out->points[seat] = points;
 }
 
 void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
@@ -499,9 +451,9 @@ void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bs
   if (i < kept->held_count)
     take_off(&kept->held[i].value, points);
   if (!bst_is_complete(rs, nodes, root))
-    guess_feature(kept, t, g, root, &now);
+    value_feature(kept, t, g, root, &now);
   else if (is_to_be_scored(rs, g, root))
-    value_completed(t, g, root, &now);
+    value_completed(kept, t, g, root, &now);
   add(&now, points);
 }
 

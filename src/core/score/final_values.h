@@ -8,13 +8,15 @@
 #ifndef BST_FINAL_VALUES_H
 #define BST_FINAL_VALUES_H
 
-#include "game.h"
+#include "kept_worths.h"
 
 typedef struct bst_final_values bst_final_values;
 
 /* NULL: out of memory. */
 bst_final_values *bst_final_values_new(const bst_ruleset *rs);
 void bst_final_values_free(bst_final_values *kept); /* accepts NULL */
+/* What is remembered beside the final values, which stays theirs. */
+bst_kept_worths *bst_final_values_worths(const bst_final_values *kept);
 
 /* Values all features of `g`, which stays as it is as long as others are compared with it. */
 void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst_game *g);

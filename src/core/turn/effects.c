@@ -8,11 +8,11 @@
 #include "figures.h"
 #include "guards.h"
 #include "holds.h"
+#include "kept_worths.h"
 #include "leave.h"
 #include "link.h"
 #include "locations.h"
 #include "marks.h"
-#include "paid_values.h"
 #include "stack.h"
 #include "state.h"
 #include "tokens.h"
@@ -259,12 +259,16 @@ static bst_status award_all(const doing *d) {
 
 /* What the feature is worth to him, in full. */
 static bst_status pay_value(const doing *d, bst_thing player) {
-  bst_award why;
   uint8_t mode = d->e->mode, seat = (uint8_t)player.id;
-  int32_t points = d->t->paid != NULL
-                       ? bst_paid_value(d->t->paid, d->t, d->g, d->node, mode, seat, &why)
-                       : bst_worth(d->t, d->g, d->node, mode, seat, &why);
-  bst_worth_used(d->t, &why);
+  int32_t points;
+  if (d->t->worths != NULL) {
+    const bst_known_board board = bst_kept_worths_board(d->t->worths, d->g);
+    points = bst_kept_worth(d->t->worths, &board, d->t, d->g, d->node, mode, seat);
+  } else {
+    bst_award why;
+    points = bst_worth(d->t, d->g, d->node, mode, seat, &why);
+    bst_worth_used(d->t, &why);
+  }
   if (points != 0)
     bst_award_give(d->t, d->g, seat, points, d->e->id, d->node, (bst_class)d->e->class);
   return BST_OK;

@@ -28,10 +28,10 @@ bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
   bool fine = made != NULL && (made->ending = bst_ending_new(t)) != NULL;
   fine = fine && (made->figure = bst_quick_figure_new(made->ending)) != NULL;
   fine = fine && (made->here = bst_game_new(t)) != NULL;
-  fine = fine && (made->paid = bst_paid_values_new(t->rules)) != NULL;
   fine = fine && (made->known = bst_known_worths_new(t)) != NULL;
   fine = fine && (hope == 0 || (made->open_features = bst_prospects_new(t, hope)) != NULL);
-  fine = fine && (made->place = bst_quick_place_new(t, home, made->open_features)) != NULL;
+  fine = fine && (made->place = bst_quick_place_new(t, home, made->open_features,
+                                                    bst_ending_worths(made->ending))) != NULL;
   for (int i = 0; i < BST_GREEDY_DEPTH && fine; i++)
     fine = (made->level[i].game = bst_game_new(t)) != NULL;
   if (!fine) {
@@ -54,7 +54,6 @@ void bst_greedy_free(bst_greedy *greedy) {
   if (greedy) {
     bst_game_free(greedy->here);
     bst_known_worths_free(greedy->known);
-    bst_paid_values_free(greedy->paid);
     bst_quick_figure_free(greedy->figure);
     bst_quick_place_free(greedy->place);
     bst_ending_free(greedy->ending);
@@ -396,7 +395,7 @@ static void begin_notes(bst_greedy *greedy, const bst_game *g, bool goes_on) {
 
 static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) {
   uint32_t haste = bst_haste(g);
-  greedy->table->paid = greedy->paid;
+  greedy->table->worths = bst_ending_worths(greedy->ending);
   bool goes_on = greedy->goes_on && seat == greedy->seat && g->part == greedy->part;
   greedy->goes_on = false;
   if (goes_on)
@@ -446,7 +445,7 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
   add_best(greedy, &r);
   bst_greedy_value_passed(greedy, count, worth);
   greedy->table->no_draw = 0;
-  greedy->table->paid = NULL;
+  greedy->table->worths = NULL;
 }
 
 void bst_greedy_go_on(bst_greedy *greedy, bool same_game) { greedy->goes_on = same_game; }

@@ -16,7 +16,6 @@
 #include "quick_place.h"
 
 #include <game.h>
-#include <paid_values.h>
 
 enum {
   BST_GREEDY_DEPTH = 4, /* decisions of one part that are looked at together, the first included */
@@ -112,7 +111,6 @@ struct bst_greedy {
   int32_t shift;           /* how much of that isn't said by figures and features */
   bst_notes notes;         /* of this part */
   bst_known_worths *known; /* the same */
-  bst_paid_values *paid;   /* what effects pay for features, as long as the same board lies there */
   int32_t now;             /* what the position is worth that is decided in, by a guess */
   int32_t missed[BST_GREEDY_OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[BST_GREEDY_OPERATIONS];   /* here that is known, */

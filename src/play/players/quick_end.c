@@ -102,6 +102,9 @@ bst_ending_count bst_ending_counted(const bst_ending *ending) {
   return all;
 }
 bst_table *bst_ending_table(const bst_ending *ending) { return ending->t; }
+bst_kept_worths *bst_ending_worths(const bst_ending *ending) {
+  return bst_final_values_worths(ending->values);
+}
 bst_last_answers *bst_ending_answers(bst_ending *ending) { return ending->last; }
 
 /* Adds the points of the game to what they gave who heard of features, or takes them off. */

@@ -54,5 +54,7 @@ void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node
 bst_ending_count bst_ending_counted(const bst_ending *ending);
 
 bst_table *bst_ending_table(const bst_ending *ending);
+/* What features are worth, remembered as long as others are compared with that position. */
+struct bst_kept_worths *bst_ending_worths(const bst_ending *ending);
 
 #endif

@@ -25,6 +25,8 @@ struct bst_quick_place {
   const bst_table *t;
   uint32_t home;
   const bst_prospects *open; /* NULL: none */
+  bst_kept_worths *worths;
+  bst_known_board base_board, board; /* of the position, and with the tile */
   const bst_game *base;
   bst_game *trial;
   uint8_t seat;
@@ -36,13 +38,15 @@ struct bst_quick_place {
   bool *beside; /* by root: of these features one beside them has been completed in the trial */
 };
 
-bst_quick_place *bst_quick_place_new(const bst_table *t, uint32_t home, const bst_prospects *open) {
+bst_quick_place *bst_quick_place_new(const bst_table *t, uint32_t home, const bst_prospects *open,
+                                     bst_kept_worths *worths) {
   bst_quick_place *made = calloc(1, sizeof *made);
   if (!made)
     return NULL;
   made->t = t;
   made->home = home;
   made->open = open;
+  made->worths = worths;
   made->trial = bst_game_new(t);
   made->beside = calloc(t->rules->layout.node_cap + 1u, sizeof *made->beside);
   bst_value_looks_find(t->rules, BST_MODE_FINAL, &made->looks);
@@ -76,6 +80,7 @@ bool bst_quick_place_begin(bst_quick_place *quick, const bst_game *g, uint8_t se
   if (g->drawn == BST_NONE || g->batch_count > 0)
     return false;
   quick->base = g;
+  quick->base_board = bst_kept_worths_board(quick->worths, g);
   quick->seat = seat;
   quick->left = bst_stack_left(rs, g);
   quick->count = 0;
@@ -89,9 +94,17 @@ bool bst_quick_place_begin(bst_quick_place *quick, const bst_game *g, uint8_t se
 
 /* --- features --------------------------------------------------------------------------------- */
 
+/* In the position, or with the tile. */
+static int32_t worth_of(const bst_quick_place *quick, const bst_game *g, uint16_t root,
+                        uint8_t mode, uint8_t seat) {
+  const bst_known_board *board = g == quick->trial ? &quick->board : &quick->base_board;
+  return bst_kept_worth(quick->worths, board, quick->t, g, root, mode, seat);
+}
+
 /* Adds what the feature brings its owners, `times` 1 or -1. */
-static void add_worth(const bst_table *t, const bst_game *g, uint16_t root, int32_t times,
+static void add_worth(const bst_quick_place *quick, const bst_game *g, uint16_t root, int32_t times,
                       int32_t points[BST_MAX_PLAYERS]) {
+  const bst_table *t = quick->t;
   const bst_node *nodes = nodes_of(t->rules, g);
   uint8_t mode = bst_is_complete(t->rules, nodes, root) ? BST_MODE_NORMAL : BST_MODE_FINAL;
   const bst_terms *terms = &t->rules->terms[nodes[root].kind][mode];
@@ -102,7 +115,7 @@ static void add_worth(const bst_table *t, const bst_game *g, uint16_t root, int3
     if (!(owners >> seat & 1))
       continue;
     if (!known || terms->by_seat)
-      worth = bst_worth(t, g, root, mode, seat, NULL);
+      worth = worth_of(quick, g, root, mode, seat);
     known = true;
     points[seat] += times * worth;
   }
@@ -111,7 +124,7 @@ static void add_worth(const bst_table *t, const bst_game *g, uint16_t root, int3
 static void take_off(bst_quick_place *quick, feature *one, int32_t points[BST_MAX_PLAYERS]) {
   if (!one->valued) {
     memset(one->points, 0, sizeof one->points);
-    add_worth(quick->t, quick->base, one->root, 1, one->points);
+    add_worth(quick, quick->base, one->root, 1, one->points);
     one->valued = true;
   }
   for (uint8_t seat = 0; seat < quick->t->rules->players; seat++)
@@ -175,7 +188,7 @@ static void add_changes(bst_quick_place *quick, int32_t points[BST_MAX_PLAYERS],
     if (n < count)
       continue;
     changed[count++] = now;
-    add_worth(quick->t, quick->trial, now, 1, points);
+    add_worth(quick, quick->trial, now, 1, points);
     count_back(quick, now, back);
   }
 }
@@ -195,7 +208,7 @@ static int32_t claim(const bst_quick_place *quick, uint16_t root, uint32_t at_ho
   if (bst_node_figure(&nodes[root]) != BST_NONE ||
       rs->terms[nodes[root].kind][mode].base == BST_NONE)
     return 0;
-  int32_t gain = bst_worth(quick->t, quick->trial, root, mode, quick->seat, NULL) * BST_WORTH_POINT;
+  int32_t gain = worth_of(quick, quick->trial, root, mode, quick->seat) * BST_WORTH_POINT;
   if (quick->open && !done)
     gain += bst_prospects_claim(quick->open, quick->trial, root, quick->seat);
   return done ? gain : gain - home_of(quick, at_home) + home_of(quick, at_home - 1);
@@ -232,6 +245,7 @@ int32_t bst_quick_place_guess(bst_quick_place *quick, const bst_action *action) 
   bst_game_copy_used(rs, g, quick->base);
   g->laid = bst_board_lay(rs, g, type, at, action->seat);
   g->drawn = BST_NONE;
+  quick->board = bst_kept_worths_board(quick->worths, g);
   memcpy(points, g->points, sizeof points);
   add_changes(quick, points, back);
   if (quick->open)

@@ -7,12 +7,16 @@
 
 #include "prospects.h"
 
+#include <kept_worths.h>
+
 typedef struct bst_quick_place bst_quick_place;
 
 /* Works at a table that stays the caller's. `home`: see bst_evaluate_now(); `open`: what open
  * features may bring, compared with the position that is begun with; NULL: that doesn't count.
+ * `worths`: what features are worth there, and stays the caller's, too.
  * NULL: out of memory. */
-bst_quick_place *bst_quick_place_new(const bst_table *t, uint32_t home, const bst_prospects *open);
+bst_quick_place *bst_quick_place_new(const bst_table *t, uint32_t home, const bst_prospects *open,
+                                     bst_kept_worths *worths);
 void bst_quick_place_free(bst_quick_place *quick); /* accepts NULL */
 
 /* A position in which `seat` lays a tile; it stays as it is meanwhile. False: it can't be told. */

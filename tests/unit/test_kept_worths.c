@@ -1,40 +1,33 @@
-/* test_paid_values.c - what is remembered of features' values from one position to the next
- * (paid_values.h) is what they are worth: in random games, behind every action, each feature in
+/* test_kept_worths.c - what is remembered of features' values from one position to the next
+ * (kept_worths.h) is what they are worth: in random games, behind every action, each feature in
  * each mode for each seat. */
 #include "games_fixture.h"
 
 #include <graph.h>
-#include <paid_values.h>
+#include <kept_worths.h>
 #include <score.h>
 
-enum { GAMES = 6, ACTIONS = 4096, BEHIND = 3, EVERY = 5 };
+enum { GAMES = 6, ACTIONS = 4096, BEHIND = 3, EVERY = 5, BASE_EVERY = 3 };
 
-typedef struct paying {
-  bst_paid_values *paid;
+typedef struct looking {
+  bst_kept_worths *kept;
   bst_game *behind;
   bst_action action[ACTIONS];
   unsigned looked, compared, worth;
-} paying;
+} looking;
 
-static void compare(const played *p, paying *s, const bst_game *g, uint16_t root, uint8_t mode) {
+static void compare(const played *p, looking *s, const bst_game *g, uint16_t root, uint8_t mode) {
+  const bst_known_board board = bst_kept_worths_board(s->kept, g);
   for (uint8_t seat = 0; seat < p->rs->players; seat++) {
-    bst_award kept, anew;
-    int32_t points = bst_paid_value(s->paid, p->t, g, root, mode, seat, &kept);
-    assert_int_equal(points, bst_worth(p->t, g, root, mode, seat, &anew));
-    assert_int_equal(kept.points, anew.points);
-    assert_int_equal(kept.seat, anew.seat);
-    assert_int_equal(kept.mode, anew.mode);
-    assert_int_equal(kept.node, anew.node);
-    assert_int_equal(kept.term, anew.term);
-    assert_int_equal(kept.part_count, anew.part_count);
-    assert_memory_equal(kept.part, anew.part, kept.part_count * sizeof *kept.part);
+    int32_t points = bst_kept_worth(s->kept, &board, p->t, g, root, mode, seat);
+    assert_int_equal(points, bst_worth(p->t, g, root, mode, seat, NULL));
     s->worth += points != 0;
     s->compared++;
   }
 }
 
 /* Some features, so that there is room for them, twice. */
-static void look_at(const played *p, paying *s, const bst_game *g) {
+static void look_at(const played *p, looking *s, const bst_game *g) {
   const bst_node *nodes = nodes_of(p->rs, g);
   for (int twice = 0; twice < 2; twice++)
     for (uint16_t n = 0; n < g->node_count; n++)
@@ -45,12 +38,14 @@ static void look_at(const played *p, paying *s, const bst_game *g) {
 }
 
 static void look(const played *p, void *with) {
-  paying *s = with;
-  if (!s->paid) {
-    assert_non_null(s->paid = bst_paid_values_new(p->rs));
+  looking *s = with;
+  if (!s->kept) {
+    assert_non_null(s->kept = bst_kept_worths_new(p->rs));
     assert_non_null(s->behind = bst_game_new(p->t));
   }
   s->looked += bst_game_turn(p->g) % EVERY == 0;
+  if (bst_game_turn(p->g) % BASE_EVERY != 0)
+    bst_kept_worths_from(s->kept, p->g);
   look_at(p, s, p->g);
   uint32_t count = bst_game_legal(p->t, p->g, s->action, ACTIONS);
   count = count < ACTIONS ? count : ACTIONS;
@@ -62,10 +57,10 @@ static void look(const played *p, void *with) {
 }
 
 static void of_rules(const char *const *with, size_t count) {
-  paying *s = calloc(1, sizeof *s);
+  looking *s = calloc(1, sizeof *s);
   assert_non_null(s);
   look_at_games(with, count, GAMES, look, s);
-  bst_paid_values_free(s->paid);
+  bst_kept_worths_free(s->kept);
   bst_game_free(s->behind);
   assert_true(s->compared > 1000 && s->worth > 1000);
   free(s);
