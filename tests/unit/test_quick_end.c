@@ -432,6 +432,57 @@ static void nobody_is_told(void **state) {
   close_pair(&p);
 }
 
+static void take_points(void *self, const bst_game *g, const int32_t points[BST_MAX_PLAYERS]) {
+  (void)g;
+  memcpy(self, points, BST_MAX_PLAYERS * sizeof *points);
+}
+
+/* A guess at what an action brings that places a figure, and what it brings; by these rules nobody
+ * has a say in it. */
+static void compare_guess(pair *p, bst_quick_figure *figure, const bst_action *action,
+                          uint32_t *by_step) {
+  int32_t points[BST_MAX_PLAYERS];
+  bst_deployed what;
+  bool deploys = bst_quick_figure_deploys(p->rs, action, &what);
+  bst_game_copy(p->copy, p->game);
+  if (!bst_quick_figure_guess(figure, p->copy, action, take_points, points))
+    return;
+  assert_memory_equal(p->copy, p->game, p->game->size);
+  assert_int_equal(bst_game_apply_listed(p->slow, p->copy, action, NULL), BST_OK);
+  assert_int_equal(bst_game_end_now(p->slow, p->copy, NULL), BST_OK);
+  for (uint8_t seat = 0; seat < p->rs->players; seat++)
+    assert_int_equal(points[seat], bst_game_points(p->copy, seat));
+  *by_step += deploys && what.by_step;
+}
+
+/* Figures are guessed at where the built-in action places them and where a step does, as the one
+ * of the phantom, who comes after another one. */
+static void figures_of_steps_are_guessed_at(void **state) {
+  (void)state;
+  static const char *const with[] = {"base", "phantom", NULL};
+  pair p = open_pair(with, 2);
+  bst_quick_figure *figure = bst_quick_figure_new(p.ending);
+  bst_choices choices;
+  bst_dice dice;
+  uint32_t by_step = 0;
+  assert_non_null(figure);
+  bst_dice_init(&dice, seed, 5);
+  assert_int_equal(bst_game_start(p.quick, p.game, seed, 0, NULL), BST_OK);
+  for (bst_game_choices(p.quick, p.game, &choices); choices.count > 0 && choices.count < ROOM;
+       bst_game_choices(p.quick, p.game, &choices)) {
+    uint32_t count = bst_game_legal(p.quick, p.game, p.action, choices.count);
+    bst_ending_from(p.ending, p.game);
+    bool may = bst_quick_figure_begin_guess(figure, p.game);
+    for (uint32_t i = 0; i < count && may; i++)
+      compare_guess(&p, figure, &p.action[i], &by_step);
+    uint32_t chosen = bst_dice_below(&dice, count);
+    assert_int_equal(bst_game_apply_listed(p.quick, p.game, &p.action[chosen], NULL), BST_OK);
+  }
+  assert_true(by_step > 20);
+  bst_quick_figure_free(figure);
+  close_pair(&p);
+}
+
 /* Who looks at tokens alone is not called again while they stay; who looks at the board is. So it
  * is with effects, and with those that count what is complete. */
 static void functions_are_spared(void **state) {
@@ -464,9 +515,8 @@ int main(void) {
   if (getenv("BST_SEED"))
     seed = strtoull(getenv("BST_SEED"), NULL, 10);
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(endings_are_the_same),
-      cmocka_unit_test(thoughts_are_the_same),
-      cmocka_unit_test(nobody_is_told),
+      cmocka_unit_test(endings_are_the_same), cmocka_unit_test(thoughts_are_the_same),
+      cmocka_unit_test(nobody_is_told),       cmocka_unit_test(figures_of_steps_are_guessed_at),
       cmocka_unit_test(functions_are_spared),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

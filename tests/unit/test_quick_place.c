@@ -15,6 +15,7 @@ typedef struct desk {
   bst_table *table;
   bst_greedy *greedy;
   bst_quick_place *place;
+  bst_kept_worths *worths;
   bst_game *game, *copy;
   bst_action *action;
   int32_t *worth, *glance;
@@ -26,13 +27,15 @@ static desk sit(bst_report *report, const char *rules) {
   desk d = {.at = sit_down(report, rules, 2, NULL)};
   d.table = bst_table_new(d.at.rs);
   d.greedy = bst_greedy_new(d.table, HOME, 0);
-  d.place = bst_quick_place_new(d.table, HOME, NULL);
+  d.worths = bst_kept_worths_new(d.at.rs);
+  d.place = bst_quick_place_new(d.table, HOME, NULL, d.worths);
   d.game = bst_game_new(d.table);
   d.copy = bst_game_new(d.table);
   d.action = calloc(ROOM, sizeof *d.action);
   d.worth = calloc(ROOM, sizeof *d.worth);
   d.glance = calloc(ROOM, sizeof *d.glance);
-  assert_true(d.greedy && d.place && d.game && d.copy && d.action && d.worth && d.glance);
+  assert_true(d.greedy && d.place && d.worths && d.game && d.copy && d.action && d.worth &&
+              d.glance);
   return d;
 }
 
@@ -40,6 +43,7 @@ static void leave(desk *d) {
   bst_game_free(d->game);
   bst_game_free(d->copy);
   bst_quick_place_free(d->place);
+  bst_kept_worths_free(d->worths);
   bst_greedy_free(d->greedy);
   bst_table_free(d->table);
   free(d->action);
