@@ -23,6 +23,7 @@ typedef struct entry {
   uint16_t root, first_beside, beside_count;
   bool fixed;     /* it may be compared with */
   uint64_t board; /* where all around it is as it was; 0: not known of any */
+  uint32_t moved; /* number of the game in which who stands there isn't who stood there */
 } entry;
 
 typedef struct paid { /* a feature at the end */
@@ -52,7 +53,12 @@ struct bst_final_values {
   uint16_t *paid_of;          /* by root */
   held held[BST_MAX_FIGURES];
   uint16_t held_count;
-  int32_t held_sum[BST_MAX_PLAYERS]; /* for guesses */
+  int32_t held_sum[BST_MAX_PLAYERS]; /* for guesses, */
+  int32_t base_sum[BST_MAX_PLAYERS]; /* and of all entries */
+  uint16_t loose[BST_MAX_FIGURES];   /* features with figures that have no entry */
+  uint16_t loose_count;
+  uint32_t held_games; /* so many games were held */
+  bool holds_all;      /* of the last one no entry says anything */
   bst_kept_worths *worths;
   bst_known_board board; /* of the game that was looked at last */
 };
@@ -110,6 +116,18 @@ bool bst_final_values_see_tokens(const bst_final_values *kept) {
   return see;
 }
 
+static void add(const value *v, int32_t points[BST_MAX_PLAYERS]) {
+  for (uint8_t seat = 0; v->owners >> seat != 0; seat++)
+    if (v->owners >> seat & 1)
+      bst_points_add(&points[seat], v->points[seat]);
+}
+
+static void take_off(const value *v, int32_t points[BST_MAX_PLAYERS]) {
+  for (uint8_t seat = 0; v->owners >> seat != 0; seat++)
+    if (v->owners >> seat & 1)
+      bst_points_add(&points[seat], -v->points[seat]);
+}
+
 /* --- a position to compare with ------------------------------------------------------------- */
 
 /* On the board that was looked at last. */
@@ -158,20 +176,23 @@ static bool note_beside(bst_final_values *kept, const bst_game *g, entry *e) {
   return true;
 }
 
-static void add_entry(bst_final_values *kept, const bst_table *t, const bst_game *g,
+/* False: what it is worth can't be kept. */
+static bool add_entry(bst_final_values *kept, const bst_table *t, const bst_game *g,
                       uint16_t root) {
   uint8_t kind = nodes_of(kept->rs, g)[root].kind;
   if (kept->looks.how[kind] >= BST_LOOKS_FAR)
-    return;
+    return false;
   entry *e = &kept->entry[kept->entry_count++];
   e->root = root;
   e->first_beside = kept->root_count;
   e->beside_count = 0;
   e->board = 0;
+  e->moved = 0;
   e->fixed = kept->looks.beside[kind] == 0 || note_beside(kept, g, e);
   value_feature(kept, t, g, root, &e->value);
   e->value.order = kept->usual ? 0 : bst_feature_order(kept->rs, g, root);
   kept->entry_of[root] = kept->entry_count;
+  return true;
 }
 
 /* Does figure `f` speak for those who stand on its feature? *root gets it. */
@@ -198,17 +219,22 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
   for (uint16_t i = 0; i < kept->entry_count; i++)
     kept->entry_of[kept->entry[i].root] = 0;
   memset(kept->seen, 0, kept->node_cap * sizeof *kept->seen);
-  kept->entry_count = kept->root_count = 0;
+  kept->entry_count = kept->root_count = kept->loose_count = 0;
   kept->base = g;
   kept->board = bst_kept_worths_board(kept->worths, g); /* most is as in the position before */
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
     uint16_t root;
-    if (speaks(nodes, figures_of(rs, g), f, &root) && !bst_is_complete(rs, nodes, root))
-      add_entry(kept, t, g, root);
+    if (!speaks(nodes, figures_of(rs, g), f, &root))
+      continue;
+    if (bst_is_complete(rs, nodes, root) || !add_entry(kept, t, g, root))
+      kept->loose[kept->loose_count++] = root;
   }
   bst_kept_worths_from(kept->worths, g);
-  for (uint16_t i = 0; i < kept->entry_count; i++)
+  memset(kept->base_sum, 0, sizeof kept->base_sum);
+  for (uint16_t i = 0; i < kept->entry_count; i++) {
     note_value(kept, g, &kept->entry[i]);
+    add(&kept->entry[i].value, kept->base_sum);
+  }
 }
 
 /* --- another position ----------------------------------------------------------------------- */
@@ -245,11 +271,18 @@ static bool board_is_unchanged(const bst_final_values *kept, const bst_game *g, 
   return same && nothing_new_around(kept, g, e->root);
 }
 
+/* But for who stands there, but for the first. */
+static bool set_is_unchanged(const bst_final_values *kept, const bst_game *g, entry *e) {
+  bool known = e->board == kept->board.number && !kept->board.waits;
+  bool same = known || board_is_unchanged(kept, g, e);
+  e->board = same ? kept->board.number : 0;
+  return same;
+}
+
 static bool is_unchanged(const bst_final_values *kept, const bst_game *g, entry *e, uint16_t f) {
   const bst_figure *figures = figures_of(kept->rs, g), *were = figures_of(kept->rs, kept->base);
   uint16_t figure = f;
-  bool same = e->board == kept->board.number || board_is_unchanged(kept, g, e);
-  e->board = same ? kept->board.number : 0;
+  bool same = set_is_unchanged(kept, g, e);
   if (!same)
     return false;
   do {
@@ -361,18 +394,6 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
   return true;
 }
 
-static void add(const value *v, int32_t points[BST_MAX_PLAYERS]) {
-  for (uint8_t seat = 0; v->owners >> seat != 0; seat++)
-    if (v->owners >> seat & 1)
-      bst_points_add(&points[seat], v->points[seat]);
-}
-
-static void take_off(const value *v, int32_t points[BST_MAX_PLAYERS]) {
-  for (uint8_t seat = 0; v->owners >> seat != 0; seat++)
-    if (v->owners >> seat & 1)
-      bst_points_add(&points[seat], -v->points[seat]);
-}
-
 void bst_final_values_add(const bst_final_values *kept, const bst_table *t, const bst_game *g,
                           uint16_t node, int32_t points[BST_MAX_PLAYERS]) {
   const bst_node *nodes = nodes_of(kept->rs, g);
@@ -412,44 +433,102 @@ static void value_completed(const bst_final_values *kept, const bst_table *t, co
           bst_kept_worth(kept->worths, &kept->board, t, g, root, BST_MODE_NORMAL, seat);
 }
 
-static void hold(bst_final_values *kept, uint16_t root, const value *v) {
-  kept->held[kept->held_count++] = (held){.value = *v, .root = root};
-  add(v, kept->held_sum);
+/* Counts what a feature is worth now, once. */
+static void hold(bst_final_values *kept, const bst_table *t, const bst_game *g, uint16_t root) {
+  const bst_node *nodes = nodes_of(kept->rs, g);
+  value v = {0};
+  for (uint16_t i = 0; i < kept->held_count; i++)
+    if (kept->held[i].root == root)
+      return;
+  if (bst_node_figure(&nodes[root]) == BST_NONE)
+    return;
+  if (!bst_is_complete(kept->rs, nodes, root))
+    value_feature(kept, t, g, root, &v);
+  else if (is_to_be_scored(kept->rs, g, root))
+    value_completed(kept, t, g, root, &v);
+  kept->held[kept->held_count++] = (held){.value = v, .root = root};
+  add(&v, kept->held_sum);
+}
+
+static void hold_all(bst_final_values *kept, const bst_table *t, const bst_game *g) {
+  const bst_figure *figures = figures_of(kept->rs, g);
+  memset(kept->held_sum, 0, sizeof kept->held_sum);
+  for (uint16_t f = 0; f < kept->rs->layout.figure_cap; f++)
+    if (figures[f].node != BST_NONE)
+      hold(kept, t, g, bst_root(nodes_of(kept->rs, g), figures[f].node));
+}
+
+/* Who has moved leaves one feature and comes to another one. */
+static void hold_moved(bst_final_values *kept, const bst_table *t, const bst_game *g) {
+  const bst_figure *figures = figures_of(kept->rs, g), *were = figures_of(kept->rs, kept->base);
+  const bst_node *nodes = nodes_of(kept->rs, g), *old = nodes_of(kept->rs, kept->base);
+  for (uint16_t f = 0; f < kept->rs->layout.figure_cap; f++) {
+    if (memcmp(&figures[f], &were[f], sizeof *figures) == 0)
+      continue;
+    uint16_t left = were[f].node == BST_NONE ? 0 : kept->entry_of[bst_root(old, were[f].node)];
+    if (left > 0)
+      kept->entry[left - 1].moved = kept->held_games;
+    if (figures[f].node == BST_NONE)
+      continue;
+    uint16_t root = bst_root(nodes, figures[f].node), there = kept->entry_of[root];
+    if (there > 0)
+      kept->entry[there - 1].moved = kept->held_games;
+    hold(kept, t, g, root);
+  }
+}
+
+/* Is a feature worth what its entry says? */
+static inline bool is_as_kept(bst_final_values *kept, const bst_game *g, entry *e) {
+  return e->moved != kept->held_games && set_is_unchanged(kept, g, e);
 }
 
 void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g) {
-  const bst_ruleset *rs = kept->rs;
-  const bst_node *nodes = nodes_of(rs, g);
+  const bst_node *nodes = nodes_of(kept->rs, g);
   bool comparable = compare_with(kept, g);
   kept->held_count = 0;
-  memset(kept->held_sum, 0, sizeof kept->held_sum);
-  for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
-    uint16_t root;
-    value v = {0};
-    if (!speaks(nodes, figures_of(rs, g), f, &root))
-      continue;
-    if (!bst_is_complete(rs, nodes, root))
-      v = value_at(kept, t, g, root, f, comparable).value;
-    else if (is_to_be_scored(rs, g, root))
-      value_completed(kept, t, g, root, &v);
-    hold(kept, root, &v);
+  kept->held_games++;
+  kept->holds_all = !comparable;
+  if (!comparable) {
+    hold_all(kept, t, g);
+    return;
   }
+  memcpy(kept->held_sum, kept->base_sum, sizeof kept->held_sum);
+  hold_moved(kept, t, g);
+  for (uint16_t i = 0; i < kept->entry_count; i++) {
+    entry *e = &kept->entry[i];
+    if (is_as_kept(kept, g, e))
+      continue;
+    e->moved = kept->held_games;
+    take_off(&e->value, kept->held_sum);
+    hold(kept, t, g, bst_root(nodes, e->root));
+  }
+  for (uint16_t i = 0; i < kept->loose_count; i++)
+    hold(kept, t, g, bst_root(nodes, kept->loose[i]));
+}
+
+/* What is counted of a feature. */
+static const value *held_value(const bst_final_values *kept, uint16_t root) {
+  for (uint16_t i = 0; i < kept->held_count; i++)
+    if (kept->held[i].root == root)
+      return &kept->held[i].value;
+  uint16_t number = kept->holds_all ? 0 : kept->entry_of[root];
+  const entry *e = number > 0 ? &kept->entry[number - 1] : NULL;
+  return e != NULL && e->moved != kept->held_games ? &e->value : NULL;
 }
 
 void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
                             uint16_t node, int32_t points[BST_MAX_PLAYERS]) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t root = node == BST_NONE ? node : bst_root(nodes, node), i = 0;
+  uint16_t root = node == BST_NONE ? node : bst_root(nodes, node);
   value now = {0};
   for (uint8_t seat = 0; seat < rs->players; seat++)
     bst_points_add(&points[seat], kept->held_sum[seat]);
   if (root == BST_NONE)
     return;
-  while (i < kept->held_count && kept->held[i].root != root)
-    i++;
-  if (i < kept->held_count)
-    take_off(&kept->held[i].value, points);
+  const value *before = held_value(kept, root);
+  if (before != NULL)
+    take_off(before, points);
   if (!bst_is_complete(rs, nodes, root))
     value_feature(kept, t, g, root, &now);
   else if (is_to_be_scored(rs, g, root))
