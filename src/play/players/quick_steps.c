@@ -4,6 +4,7 @@
 #include "readings.h"
 
 #include <awards.h>
+#include <events.h>
 #include <game.h>
 #include <graph.h>
 #include <reads.h>
@@ -145,6 +146,24 @@ static bool only_points(const bst_ruleset *rs, bst_game *before, const bst_game 
   return memcmp(before, after, before->size) == 0;
 }
 
+/* Effects that give points and do nothing else, of which nobody hears: what they look at is told
+ * before they happen. */
+static bst_status award_and_note(bst_quick_steps *s, bst_game *g, uint16_t at) {
+  const bst_ruleset *rs = s->t->rules;
+  bst_quick_answer made = {.at = at, .reads = step_at(s, at)->sees};
+  made.key = key_of(s, g, made.reads, at);
+  memcpy(s->before->points, g->points, sizeof g->points);
+  memcpy(wide_tally_of(rs, s->before), wide_tally_of(rs, g), bst_tally_bytes(rs));
+  bst_status status = bst_step_begin(s->t, g, at, NULL);
+  s->count.called++;
+  if (status != BST_OK)
+    return status;
+  made.lost = !bst_quick_answer_note(rs, s->before, g, &made);
+  if (bst_readings_note(&step_at(s, at)->readings, made.reads))
+    bst_quick_answers_add(s->answers, &made);
+  return BST_OK;
+}
+
 static bst_status call_and_note(bst_quick_steps *s, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = s->t->rules;
   const bool by_effects = rs->op[at].step->by_effects;
@@ -168,11 +187,14 @@ static bst_status call_and_note(bst_quick_steps *s, bst_game *g, uint16_t at) {
 
 bst_status bst_quick_step_begin(bst_quick_steps *steps, bst_game *g, uint16_t at) {
   const bst_quick_answer *a = remembered(steps, g, at);
+  const bst_ruleset *rs = steps->t->rules;
   if (!a && is_known(steps, at))
-    return call_and_note(steps, g, at);
+    return rs->op[at].step->by_effects && !bst_listens(rs, BST_EVENT_POINTS)
+               ? award_and_note(steps, g, at)
+               : call_and_note(steps, g, at);
   if (a && !a->lost) {
     steps->count.spared++;
-    bst_quick_answer_give(steps->t->rules, g, a);
+    bst_quick_answer_give(rs, g, a);
     return BST_OK;
   }
   steps->count.called++;
