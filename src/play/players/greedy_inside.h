@@ -177,7 +177,7 @@ void bst_greedy_begin_line(bst_greedy_level *at);
  * NULL: nothing is known of that. */
 void bst_greedy_note_line(bst_greedy *greedy, bst_greedy_level *at, const bst_action *action,
                           const bst_greedy_line *on, bool better);
-/* All that is looked at there was noted; `whole`: and it is all that could be done, or enough. */
+/* All that is looked at there was noted; `whole`: and that says what to do when it is asked. */
 void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole);
 
 /* --- greedy_narrow.c --- */
