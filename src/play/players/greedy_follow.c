@@ -296,7 +296,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
     best = value[seat] > best ? value[seat] : best;
   }
   greedy->count.cut += i < count;
-  bool whole = guessed ? !unheard : stride == 1 && i >= count;
+  bool whole = guessed ? at->whole && !unheard : stride == 1 && i >= count;
   bst_greedy_end_line(greedy, at, whole || greedy->hurries);
   return best != BST_WORTHLESS || bst_greedy_value_now(greedy, at, worth);
 }

@@ -305,7 +305,9 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
   int32_t best[BST_GREEDY_FOLLOWED];
   int wide = depth == 0 ? BST_GREEDY_FOLLOWED : BST_GREEDY_FURTHER;
   greedy->tries = GUESSES;
-  if (!find_guesses(greedy, from))
+  if (find_guesses(greedy, from))
+    at->whole = true;
+  else
     guess_level(greedy, depth);
   greedy->tries = tries;
   find_best(at, count, best);
