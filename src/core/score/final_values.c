@@ -271,7 +271,7 @@ static bool board_is_unchanged(const bst_final_values *kept, const bst_game *g, 
   return same && nothing_new_around(kept, g, e->root);
 }
 
-/* But for who stands there, but for the first. */
+/* Its segments and what lies around, whoever stands there behind the first. */
 static bool set_is_unchanged(const bst_final_values *kept, const bst_game *g, entry *e) {
   bool known = e->board == kept->board.number && !kept->board.waits;
   bool same = known || board_is_unchanged(kept, g, e);
