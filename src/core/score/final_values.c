@@ -1,7 +1,6 @@
 /* final_values.c - see final_values.h. */
 #include "final_values.h"
 
-#include "area.h"
 #include "awards.h"
 #include "board.h"
 #include "kept_worths.h"
@@ -20,8 +19,7 @@ typedef struct value { /* of a feature at the end */
 
 typedef struct entry {
   value value;
-  uint16_t root, first_beside, beside_count;
-  bool fixed;     /* it may be compared with */
+  uint16_t root;
   uint64_t board; /* where all around it is as it was; 0: not known of any */
   uint32_t moved; /* number of the game in which who stands there isn't who stood there */
 } entry;
@@ -43,11 +41,9 @@ struct bst_final_values {
   bool usual;           /* nobody hears of it or has a say */
   bool paid_plainly;    /* nobody has a say, or hears of each award */
   bst_value_looks looks;
-  entry entry[BST_MAX_FIGURES];     /* at most one for each figure */
-  uint16_t entry_count, root_count; /* root_count: of `root` */
-  uint16_t *entry_of;               /* by node, plus one; 0: none */
-  uint16_t *root;                   /* of features beside those of the entries */
-  uint16_t *seen;                   /* by node: the last entry that has it beside it, plus one */
+  entry entry[BST_MAX_FIGURES]; /* at most one for each figure */
+  uint16_t entry_count;
+  uint16_t *entry_of; /* by node, plus one; 0: none */
   uint16_t node_cap;
   paid paid[BST_MAX_FIGURES]; /* while it is told */
   uint16_t *paid_of;          /* by root */
@@ -81,16 +77,13 @@ bst_final_values *bst_final_values_new(const bst_ruleset *rs) {
   kept->rs = rs;
   kept->node_cap = rs->layout.node_cap;
   kept->entry_of = calloc(kept->node_cap + 1u, sizeof *kept->entry_of);
-  kept->root = calloc(kept->node_cap + 1u, sizeof *kept->root);
-  kept->seen = calloc(kept->node_cap + 1u, sizeof *kept->seen);
   kept->paid_of = calloc(kept->node_cap + 1u, sizeof *kept->paid_of);
   kept->worths = bst_kept_worths_new(rs);
   kept->paid_plainly =
       !bst_listens(rs, BST_EVENT_POINTS) && rs->adjust_count == 0 && rs->share_count == 0;
   kept->usual = kept->paid_plainly && nobody_hears(rs);
   bst_value_looks_find(rs, BST_MODE_FINAL, &kept->looks);
-  if (kept->entry_of != NULL && kept->root != NULL && kept->seen != NULL && kept->paid_of != NULL &&
-      kept->worths != NULL)
+  if (kept->entry_of != NULL && kept->paid_of != NULL && kept->worths != NULL)
     return kept;
   bst_final_values_free(kept);
   return NULL;
@@ -100,8 +93,6 @@ void bst_final_values_free(bst_final_values *kept) {
   if (kept == NULL)
     return;
   free(kept->entry_of);
-  free(kept->root);
-  free(kept->seen);
   free(kept->paid_of);
   bst_kept_worths_free(kept->worths);
   free(kept);
@@ -149,33 +140,6 @@ static void value_feature(const bst_final_values *kept, const bst_table *t, cons
   }
 }
 
-/* The features beside the one of an entry; false: there is no room for all of them. */
-static bool note_beside(bst_final_values *kept, const bst_game *g, entry *e) {
-  const bst_ruleset *rs = kept->rs;
-  const bst_node *nodes = nodes_of(rs, g);
-  uint16_t kinds = kept->looks.beside[nodes[e->root].kind], n = e->root;
-  uint16_t mark = (uint16_t)(e - kept->entry + 1);
-  do {
-    const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-    const bst_tile_type *type = &rs->tiles.type[tile->type];
-    uint16_t others = type->touches[n - tile->node];
-    for (uint8_t s = 0; others >> s != 0; s++) {
-      if (!(others >> s & 1) || !(kinds >> type->kind[s] & 1))
-        continue;
-      uint16_t root = bst_root(nodes, (uint16_t)(tile->node + s));
-      if (kept->seen[root] == mark)
-        continue;
-      if (kept->root_count == kept->node_cap)
-        return false;
-      kept->seen[root] = mark;
-      kept->root[kept->root_count++] = root;
-      e->beside_count++;
-    }
-    n = nodes[n].next;
-  } while (n != e->root);
-  return true;
-}
-
 /* False: what it is worth can't be kept. */
 static bool add_entry(bst_final_values *kept, const bst_table *t, const bst_game *g,
                       uint16_t root) {
@@ -184,11 +148,8 @@ static bool add_entry(bst_final_values *kept, const bst_table *t, const bst_game
     return false;
   entry *e = &kept->entry[kept->entry_count++];
   e->root = root;
-  e->first_beside = kept->root_count;
-  e->beside_count = 0;
   e->board = 0;
   e->moved = 0;
-  e->fixed = kept->looks.beside[kind] == 0 || note_beside(kept, g, e);
   value_feature(kept, t, g, root, &e->value);
   e->value.order = kept->usual ? 0 : bst_feature_order(kept->rs, g, root);
   kept->entry_of[root] = kept->entry_count;
@@ -218,8 +179,7 @@ void bst_final_values_take(bst_final_values *kept, const bst_table *t, const bst
   const bst_node *nodes = nodes_of(rs, g);
   for (uint16_t i = 0; i < kept->entry_count; i++)
     kept->entry_of[kept->entry[i].root] = 0;
-  memset(kept->seen, 0, kept->node_cap * sizeof *kept->seen);
-  kept->entry_count = kept->root_count = kept->loose_count = 0;
+  kept->entry_count = kept->loose_count = 0;
   kept->base = g;
   kept->board = bst_kept_worths_board(kept->worths, g); /* most is as in the position before */
   for (uint16_t f = 0; f < rs->layout.figure_cap; f++) {
@@ -245,36 +205,10 @@ static bool compare_with(bst_final_values *kept, const bst_game *g) {
   return kept->base != NULL && kept->base->layout_id == g->layout_id && kept->board.comparable;
 }
 
-static inline bool same_node(const bst_node *a, const bst_node *b) {
-  return memcmp(a, b, sizeof *a) == 0;
-}
-
-/* Has no tile been laid that its value might count? */
-static bool nothing_new_around(const bst_final_values *kept, const bst_game *g, uint16_t root) {
-  const bst_node *node = &nodes_of(kept->rs, g)[root];
-  bool nothing = true;
-  if (kept->looks.how[node->kind] < BST_LOOKS_AROUND)
-    return true;
-  for (uint16_t t = kept->base->tile_count; t < g->tile_count && nothing; t++)
-    nothing = !bst_area_is_around(kept->rs, g, node->tile, t, true);
-  return nothing;
-}
-
-/* A set that grows has another root, or its root another size; one that is closed, other flags. */
-static bool board_is_unchanged(const bst_final_values *kept, const bst_game *g, const entry *e) {
-  const bst_node *nodes = nodes_of(kept->rs, g), *old = nodes_of(kept->rs, kept->base);
-  bool same = e->fixed && same_node(&nodes[e->root], &old[e->root]);
-  for (uint16_t i = 0; i < e->beside_count && same; i++) {
-    uint16_t root = kept->root[e->first_beside + i];
-    same = same_node(&nodes[root], &old[root]);
-  }
-  return same && nothing_new_around(kept, g, e->root);
-}
-
 /* Its segments and what lies around, whoever stands there behind the first. */
 static bool set_is_unchanged(const bst_final_values *kept, const bst_game *g, entry *e) {
   bool known = e->board == kept->board.number && !kept->board.waits;
-  bool same = known || board_is_unchanged(kept, g, e);
+  bool same = known || bst_kept_worths_same(kept->worths, &kept->board, g, e->root, BST_MODE_FINAL);
   e->board = same ? kept->board.number : 0;
   return same;
 }
@@ -415,9 +349,9 @@ void bst_final_values_add(const bst_final_values *kept, const bst_table *t, cons
 
 /* --- a guess -------------------------------------------------------------------------------- */
 
-/* Completed in this part, and not scored yet. */
-static bool is_to_be_scored(const bst_ruleset *rs, const bst_game *g, uint16_t root) {
+bool bst_is_to_be_scored(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
   const bst_node *nodes = nodes_of(rs, g);
+  uint16_t root = bst_root(nodes, node);
   bool found = false;
   for (uint16_t i = 0; i < g->batch_count && !found; i++)
     found = bst_root(nodes, batch_of(rs, g)[i]) == root;
@@ -444,7 +378,7 @@ static void hold(bst_final_values *kept, const bst_table *t, const bst_game *g, 
     return;
   if (!bst_is_complete(kept->rs, nodes, root))
     value_feature(kept, t, g, root, &v);
-  else if (is_to_be_scored(kept->rs, g, root))
+  else if (bst_is_to_be_scored(kept->rs, g, root))
     value_completed(kept, t, g, root, &v);
   kept->held[kept->held_count++] = (held){.value = v, .root = root};
   add(&v, kept->held_sum);
@@ -531,7 +465,7 @@ void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bs
     take_off(before, points);
   if (!bst_is_complete(rs, nodes, root))
     value_feature(kept, t, g, root, &now);
-  else if (is_to_be_scored(rs, g, root))
+  else if (bst_is_to_be_scored(rs, g, root))
     value_completed(kept, t, g, root, &now);
   add(&now, points);
 }

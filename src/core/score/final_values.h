@@ -43,6 +43,8 @@ bool bst_final_values_sum(bst_final_values *kept, const bst_table *t, const bst_
 void bst_final_values_add(const bst_final_values *kept, const bst_table *t, const bst_game *g,
                           uint16_t node, int32_t points[BST_MAX_PLAYERS]);
 
+/* Has the feature of `node` been completed in this part, and isn't scored yet? */
+bool bst_is_to_be_scored(const bst_ruleset *rs, const bst_game *g, uint16_t node);
 /* What terms and owners alone say that features of `g` are worth at its end, whoever would hear of
  * it or have a say. */
 void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst_game *g);

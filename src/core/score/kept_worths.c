@@ -241,3 +241,9 @@ void bst_kept_worth_note(bst_kept_worths *kept, const bst_game *g, uint16_t root
   uint64_t key = key_of(kept, NULL, g, root, mode, seat);
   *worth_at(kept, key) = (worth){key, points};
 }
+
+bool bst_kept_worths_same(bst_kept_worths *kept, const bst_known_board *board, const bst_game *g,
+                          uint16_t root, uint8_t mode) {
+  uint8_t how = kept->looks[mode].how[nodes_of(kept->rs, g)[root].kind];
+  return how < BST_LOOKS_FAR && is_unchanged(kept, board, g, root, how);
+}

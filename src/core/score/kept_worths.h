@@ -27,6 +27,9 @@ bst_known_board bst_kept_worths_board(bst_kept_worths *kept, const bst_game *g);
 /* The same as bst_worth(), without its parts; `board`: of `g`. */
 int32_t bst_kept_worth(bst_kept_worths *kept, const bst_known_board *board, const bst_table *t,
                        const bst_game *g, uint16_t root, uint8_t mode, uint8_t seat);
+/* Is all that its worth depends on as in the position above, whoever stands there? */
+bool bst_kept_worths_same(bst_kept_worths *kept, const bst_known_board *board, const bst_game *g,
+                          uint16_t root, uint8_t mode);
 /* That is what it is worth in the position above. */
 void bst_kept_worth_note(bst_kept_worths *kept, const bst_game *g, uint16_t root, uint8_t mode,
                          uint8_t seat, int32_t points);

@@ -4,6 +4,7 @@
 
 #include <copy_used.h>
 #include <filters.h>
+#include <final_values.h>
 #include <graph.h>
 #include <inspect.h>
 #include <stdlib.h>
@@ -168,15 +169,6 @@ bool bst_greedy_begin_guess(bst_greedy *greedy, const bst_game *g) {
   return may;
 }
 
-/* Has the feature been completed, so that it will be scored? */
-static bool is_completed(const bst_ruleset *rs, const bst_game *g, uint16_t node) {
-  const bst_node *nodes = nodes_of(rs, g);
-  bool found = false;
-  for (uint16_t i = 0; i < g->batch_count && !found; i++)
-    found = bst_root(nodes, batch_of(rs, g)[i]) == bst_root(nodes, node);
-  return found;
-}
-
 /* How many figures are fewer at home that may claim something. */
 static uint32_t leaves_home(const bst_greedy *greedy, const bst_game *g, const bst_action *action) {
   const bst_ruleset *rs = greedy->table->rules;
@@ -185,7 +177,7 @@ static uint32_t leaves_home(const bst_greedy *greedy, const bst_game *g, const b
     return 0;
   const bst_figure_def *figure = &rs->figure[what.kind];
   return figure->group == BST_GROUP_MEEPLE &&
-         !(figure->returns_when_scored && is_completed(rs, g, what.node));
+         !(figure->returns_when_scored && bst_is_to_be_scored(rs, g, what.node));
 }
 
 int32_t bst_greedy_guess_figure(bst_greedy *greedy, bst_game *g, const bst_action *action) {
