@@ -402,25 +402,23 @@ static void compare_untold(pair *p, uint32_t *same, uint32_t *other) {
   }
 }
 
-/* Where nobody is told, those who hear of features give what they gave in the position that others
- * are compared with. */
+/* Where nobody is told, what those who hear of features would give is left out. */
 static void nobody_is_told(void **state) {
   (void)state;
   static const char *const with[] = {"base", "princess_and_dragon", NULL};
   pair p = open_pair(with, 2);
   bst_choices choices;
   bst_dice dice;
-  uint32_t here = 0, same = 0, other = 0;
+  uint32_t same = 0, other = 0;
   bst_dice_init(&dice, seed, 3);
   assert_int_equal(bst_game_start(p.quick, p.game, seed, 0, NULL), BST_OK);
   for (bst_game_choices(p.quick, p.game, &choices); choices.count > 0 && choices.count < ROOM;
        bst_game_choices(p.quick, p.game, &choices)) {
-    uint32_t count = bst_game_legal(p.quick, p.game, p.action, choices.count), none = 0;
+    uint32_t count = bst_game_legal(p.quick, p.game, p.action, choices.count);
     bst_ending_from(p.ending, p.game);
     assert_true(bst_ending_begin_guess(p.ending, p.game));
     bst_game_copy(p.after, p.game);
-    compare_untold(&p, &here, &none);
-    assert_int_equal(none, 0);
+    compare_untold(&p, &same, &other);
     for (uint32_t i = 0; i < count; i += 1 + count / PLACES) {
       bst_game_copy(p.after, p.game);
       assert_int_equal(bst_game_apply_listed(p.quick, p.after, &p.action[i], NULL), BST_OK);
@@ -429,7 +427,7 @@ static void nobody_is_told(void **state) {
     uint32_t chosen = bst_dice_below(&dice, count);
     assert_int_equal(bst_game_apply_listed(p.quick, p.game, &p.action[chosen], NULL), BST_OK);
   }
-  assert_true(here > 100 && same > 100 && other > 0);
+  assert_true(same > 50 && other > 1000); /* before and after the fairy was called */
   close_pair(&p);
 }
 

@@ -415,10 +415,11 @@ static void begin_position(bst_greedy *greedy, const bst_game *g, uint8_t seat) 
   greedy->guessed_in = NULL;
   greedy->count.decisions++;
   greedy->left_here = bst_stack_left(greedy->table->rules, g);
-  greedy->guesses = !greedy->exact && bst_quick_figure_may_guess(greedy->table->rules) &&
-                    bst_ending_begin_guess(greedy->ending, greedy->here);
   /* What those give who hear of features at an end that never comes is nothing to strive for: it
    * may be for pieces that still move. */
+  bool may_guess = !greedy->exact && bst_quick_figure_may_guess(greedy->table->rules);
+  bst_ending_tell_nobody(greedy->ending, may_guess);
+  greedy->guesses = may_guess && bst_ending_begin_guess(greedy->ending, greedy->here);
   bst_ending_tell_nobody(greedy->ending, greedy->guesses);
   /* What is drawn behind the part is nobody's merit, unless the game may end by then. */
   if (greedy->guesses && greedy->table->rules->ending_count == 0)

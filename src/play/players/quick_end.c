@@ -36,10 +36,8 @@ struct bst_ending {
   void *tally;                   /* room for that of a game */
   int32_t rest[BST_MAX_PLAYERS]; /* points at the end of the base but those of features */
   enum { REST_NOT_ASKED, REST_UNKNOWN, REST_KNOWN } rest_is;
-  uint64_t spared;                /* calls, where nothing was ended */
-  int32_t heard[BST_MAX_PLAYERS]; /* what they gave at the end of the base who heard of features */
-  enum { HEARD_NOTED, HEARD_NOT_TOLD, HEARD_TOLD } heard_is;
-  bool tells_nobody; /* and what they give is what they gave in the base */
+  uint64_t spared; /* calls, where nothing was ended */
+  bool tells_nobody;
 };
 
 bst_ending *bst_ending_new(bst_table *t) {
@@ -107,25 +105,10 @@ bst_kept_worths *bst_ending_worths(const bst_ending *ending) {
 }
 bst_last_answers *bst_ending_answers(bst_ending *ending) { return ending->last; }
 
-/* Adds the points of the game to what they gave who heard of features, or takes them off. */
-static void count_heard(bst_ending *e, const bst_game *g, int32_t sign) {
-  for (uint8_t seat = 0; seat < e->t->rules->players; seat++)
-    e->heard[seat] += sign * g->points[seat];
-  e->heard_is = sign < 0 ? HEARD_TOLD : HEARD_NOTED;
-}
-
-/* What they gave in the base who heard of features there. */
-static void give_heard(const bst_ending *e, bst_game *g) {
-  for (uint8_t seat = 0; seat < e->t->rules->players; seat++)
-    bst_points_add(&g->points[seat], e->heard[seat]);
-}
-
 /* Where nobody can be told quickly, everybody hears it from the queue. */
 static void tell(void *self, bst_game *g, const bst_event *event, const uint16_t *same,
                  uint16_t count) {
   bst_ending *e = self;
-  if (g == e->spare && e->heard_is == HEARD_NOT_TOLD) /* no answer is tried */
-    count_heard(e, g, -1);
   if (e->hearing)
     e->told = bst_hearing_tell(e->hearing, g, event, same, count);
   for (uint16_t i = 0; i < count && !e->hearing; i++)
@@ -144,14 +127,10 @@ typedef struct ending_now {
   const bst_action *given; /* NULL: the end begins */
 } ending_now;
 
-/* What features are worth, and what those give who hear of them. False: it isn't known. */
+/* What features are worth. False: it isn't known. */
 static bool pay(bst_ending *e, bst_game *g) {
-  if (!e->tells_nobody)
-    return bst_final_values_pay(e->values, e->t, g, tell, e);
-  if (!bst_final_values_give(e->values, e->t, g))
-    return false;
-  give_heard(e, g);
-  return true;
+  return e->tells_nobody ? bst_final_values_give(e->values, e->t, g)
+                         : bst_final_values_pay(e->values, e->t, g, tell, e);
 }
 
 /* The operations of the end, to the next question or the last of them; anything unusual is left to
@@ -167,8 +146,6 @@ static bst_status go_on(bst_ending *e, bst_game *g) {
       status = bst_turn_catch_up(e->t, g, &open, NULL);
     if (open || status != BST_OK)
       return open ? bst_turn_settle(e->t, g, NULL) : status;
-    if (g == e->spare && e->heard_is == HEARD_TOLD)
-      count_heard(e, g, 1);
     bst_op_kind kind = (bst_op_kind)rs->op_kind[g->at];
     if (kind == BST_OP_OVER)
       return bst_turn_run(e->t, g, NULL);
@@ -279,16 +256,8 @@ static void find_rest(bst_ending *e) {
     bst_game_copy(e->spare, e->base);
   else
     bst_game_copy_used(e->t->rules, e->spare, e->base);
-  bool spares = e->tells_nobody;
-  e->tells_nobody = false;
-  memset(e->heard, 0, sizeof e->heard);
-  e->heard_is = HEARD_NOT_TOLD;
   bool ended = bst_ending_now(e, e->spare) == BST_OK &&
                (bst_game_over(e->spare) || bst_last_answers_give(e->t, e, e->spare) == BST_OK);
-  if (e->heard_is != HEARD_NOTED) /* nobody was told */
-    memset(e->heard, 0, sizeof e->heard);
-  e->heard_is = HEARD_NOTED;
-  e->tells_nobody = spares;
   e->rest_is = ended ? REST_KNOWN : REST_UNKNOWN;
   e->spare_failed = e->rest_is == REST_UNKNOWN;
   if (e->spare_failed)

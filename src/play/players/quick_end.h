@@ -41,8 +41,7 @@ bool bst_ending_points(bst_ending *ending, bst_game *g, uint16_t node, uint64_t 
  * compared with can't be ended. */
 bool bst_ending_begin_guess(bst_ending *ending, const bst_game *g);
 /* From then on, and as long as `nobody` says so, games end about as they would: nobody hears of
- * features, and what they give who would is what they gave at the end of the position that others
- * are compared with. */
+ * features, and what they would give is left out. */
 void bst_ending_tell_nobody(bst_ending *ending, bool nobody);
 /* About what it would end with, now that a figure stands on the feature of `node` (BST_NONE: none),
  * whatever rules have a say: what features are worth by their terms, and what else came at the end
