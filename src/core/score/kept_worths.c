@@ -3,7 +3,7 @@
 
 #include "area.h"
 #include "board.h"
-#include "bordering.h"
+#include "kept_borders.h"
 #include "score.h"
 #include "value_looks.h"
 
@@ -18,12 +18,6 @@ typedef struct worth {
   int32_t points;
 } worth;
 
-/* The features beside one, where that is as in the position that others are compared with. */
-typedef struct border {
-  uint64_t round; /* in which it was found out */
-  uint16_t first, count;
-} border;
-
 struct bst_kept_worths {
   const bst_ruleset *rs;
   bst_value_looks looks[BST_MAX_MODES];
@@ -35,8 +29,7 @@ struct bst_kept_worths {
   bst_node *node;
   uint16_t tile_count, cell_count, node_count;
   bool waits;
-  border *border; /* by root */
-  uint16_t *beside, beside_count;
+  bst_kept_borders *borders; /* of that position */
   worth at[WORTHS];
 };
 
@@ -50,9 +43,8 @@ bst_kept_worths *bst_kept_worths_new(const bst_ruleset *rs) {
   made->place = calloc(l->cell_cap + 1u, sizeof *made->place);
   made->link = calloc(l->link_cap + 1u, sizeof *made->link);
   made->node = calloc(l->node_cap + 1u, sizeof *made->node);
-  made->border = calloc(l->node_cap + 1u, sizeof *made->border);
-  made->beside = calloc(l->node_cap + 1u, sizeof *made->beside);
-  if (!made->tile || !made->place || !made->link || !made->node || !made->border || !made->beside) {
+  made->borders = bst_kept_borders_new(rs);
+  if (!made->tile || !made->place || !made->link || !made->node || !made->borders) {
     bst_kept_worths_free(made);
     return NULL;
   }
@@ -71,23 +63,8 @@ void bst_kept_worths_free(bst_kept_worths *kept) {
   free(kept->place);
   free(kept->link);
   free(kept->node);
-  free(kept->border);
-  free(kept->beside);
+  bst_kept_borders_free(kept->borders);
   free(kept);
-}
-
-void bst_kept_worths_from(bst_kept_worths *kept, const bst_game *g) {
-  const bst_ruleset *rs = kept->rs;
-  kept->round++;
-  kept->tile_count = g->tile_count;
-  kept->cell_count = g->cell_count;
-  kept->node_count = g->node_count;
-  kept->waits = g->waits;
-  kept->beside_count = 0;
-  memcpy(kept->tile, tiles_of(rs, g), g->tile_count * sizeof *kept->tile);
-  memcpy(kept->place, places_of(rs, g), g->cell_count * sizeof *kept->place);
-  memcpy(kept->link, links_of(rs, g), rs->layout.link_cap * sizeof *kept->link);
-  memcpy(kept->node, nodes_of(rs, g), g->node_count * sizeof *kept->node);
 }
 
 /* --- the board ------------------------------------------------------------------------------- */
@@ -100,6 +77,21 @@ static bool is_comparable(const bst_kept_worths *kept, const bst_game *g) {
          memcmp(kept->tile, tiles_of(rs, g), kept->tile_count * sizeof *kept->tile) == 0 &&
          memcmp(kept->place, places_of(rs, g), kept->cell_count * sizeof *kept->place) == 0 &&
          memcmp(kept->link, links_of(rs, g), rs->layout.link_cap * sizeof *kept->link) == 0;
+}
+
+void bst_kept_worths_from(bst_kept_worths *kept, const bst_game *g) {
+  const bst_ruleset *rs = kept->rs;
+  bool follows = is_comparable(kept, g);
+  kept->round++;
+  kept->tile_count = g->tile_count;
+  kept->cell_count = g->cell_count;
+  kept->node_count = g->node_count;
+  kept->waits = g->waits;
+  memcpy(kept->tile, tiles_of(rs, g), g->tile_count * sizeof *kept->tile);
+  memcpy(kept->place, places_of(rs, g), g->cell_count * sizeof *kept->place);
+  memcpy(kept->link, links_of(rs, g), rs->layout.link_cap * sizeof *kept->link);
+  memcpy(kept->node, nodes_of(rs, g), g->node_count * sizeof *kept->node);
+  bst_kept_borders_from(kept->borders, kept->node, kept->node_count, kept->tile, follows);
 }
 
 bst_known_board bst_kept_worths_board(bst_kept_worths *kept, const bst_game *g) {
@@ -127,33 +119,14 @@ static inline bool is_same_set(const bst_kept_worths *kept, const bst_node *node
   return root < kept->node_count && memcmp(&nodes[root], &kept->node[root], size) == 0;
 }
 
-/* Are the features beside it as they were? Finds out which these are, if that isn't known. */
+/* Are the features beside it as they were, of kinds that count there? */
 static bool border_is_same(bst_kept_worths *kept, const bst_game *g, uint16_t root) {
   const bst_node *nodes = nodes_of(kept->rs, g);
+  const bst_beside *beside = bst_kept_borders_of(kept->borders, root);
   uint16_t kinds = kept->beside_kinds[nodes[root].kind];
-  border *known = &kept->border[root];
-  bool same = true;
-  if (known->round == kept->round) {
-    for (uint16_t i = 0; i < known->count && same; i++)
-      same = is_same_set(kept, nodes, kept->beside[known->first + i]);
-    return same;
-  }
-  bst_beside beside;
-  bst_beside_forget(&beside);
-  if (!bst_beside_know(kept->rs, g, root, &beside))
-    return false;
-  uint16_t first = kept->beside_count, count = 0;
-  for (uint16_t i = 0; i < beside.count && same; i++) {
-    if (!(beside.kinds[i] & kinds))
-      continue;
-    same = is_same_set(kept, nodes, beside.root[i]) && first + count < kept->rs->layout.node_cap;
-    if (same)
-      kept->beside[first + count++] = beside.root[i];
-  }
-  if (same) {
-    *known = (border){kept->round, first, count};
-    kept->beside_count = (uint16_t)(first + count);
-  }
+  bool same = beside != NULL;
+  for (uint16_t i = 0; same && i < beside->count; i++)
+    same = !(beside->kinds[i] & kinds) || is_same_set(kept, nodes, beside->root[i]);
   return same;
 }
 
@@ -191,23 +164,29 @@ static uint64_t key_of_figures(const bst_ruleset *rs, const bst_game *g, uint16_
   return key;
 }
 
+/* What lies beside it, where that counts. False: it doesn't, or that is too much to be kept. */
+static bool know_beside(bst_kept_worths *kept, const bst_known_board *board, const bst_game *g,
+                        uint16_t root, bst_beside *out) {
+  if (out->known || out->too_many || kept->beside_kinds[nodes_of(kept->rs, g)[root].kind] == 0)
+    return out->known;
+  return board->comparable ? bst_kept_borders_find(kept->borders, g, root, out)
+                           : bst_beside_know(kept->rs, g, root, out);
+}
+
 /* What is complete of it and beside it, where that may change on the same board. */
-static uint64_t key_of_flags(const bst_kept_worths *kept, const bst_game *g, uint16_t root) {
+static uint64_t key_of_flags(bst_kept_worths *kept, const bst_known_board *board,
+                             const bst_game *g, uint16_t root, bst_beside *beside) {
   const bst_node *nodes = nodes_of(kept->rs, g);
   uint64_t key = nodes[root].word;
-  bst_beside beside;
-  bst_beside_forget(&beside);
-  if (kept->beside_kinds[nodes[root].kind] == 0)
-    return key;
-  bst_beside_know(kept->rs, g, root, &beside);
-  for (uint16_t i = 0; i < beside.count; i++)
-    key = mixed(key ^ ((uint64_t)beside.root[i] << 16 | nodes[beside.root[i]].word));
+  if (know_beside(kept, board, g, root, beside))
+    for (uint16_t i = 0; i < beside->count; i++)
+      key = mixed(key ^ ((uint64_t)beside->root[i] << 16 | nodes[beside->root[i]].word));
   return key;
 }
 
 /* `board`: NULL: as in the position that others are compared with. */
-static uint64_t key_of(const bst_kept_worths *kept, const bst_known_board *board, const bst_game *g,
-                       uint16_t root, uint8_t mode, uint8_t seat) {
+static uint64_t key_of(bst_kept_worths *kept, const bst_known_board *board, const bst_game *g,
+                       uint16_t root, uint8_t mode, uint8_t seat, bst_beside *beside) {
   uint8_t kind = nodes_of(kept->rs, g)[root].kind;
   const bst_value_looks *looks = &kept->looks[mode];
   bool by_seat = kept->rs->terms[kind][mode].by_seat;
@@ -215,7 +194,7 @@ static uint64_t key_of(const bst_kept_worths *kept, const bst_known_board *board
   if (looks->by_figures[kind] || looks->named[kind] != 0)
     key += mixed(key_of_figures(kept->rs, g, root));
   if (board != NULL && board->waits)
-    key += mixed(key_of_flags(kept, g, root));
+    key += mixed(key_of_flags(kept, board, g, root, beside));
   return mixed(key ^ mixed(board != NULL ? board->number : kept->round << 1)) | 1;
 }
 
@@ -228,17 +207,22 @@ int32_t bst_kept_worth(bst_kept_worths *kept, const bst_known_board *board, cons
   uint8_t how = kept->looks[mode].how[nodes_of(kept->rs, g)[root].kind];
   if (how >= BST_LOOKS_FAR)
     return bst_worth(t, g, root, mode, seat, NULL);
+  bst_beside beside;
+  bst_beside_forget(&beside);
   bool same = is_unchanged(kept, board, g, root, how);
-  uint64_t key = key_of(kept, same ? NULL : board, g, root, mode, seat);
+  uint64_t key = key_of(kept, same ? NULL : board, g, root, mode, seat, &beside);
   worth *at = worth_at(kept, key);
-  if (at->key != key)
-    *at = (worth){key, bst_worth(t, g, root, mode, seat, NULL)};
+  if (at->key != key) {
+    bool beside_known = know_beside(kept, board, g, root, &beside);
+    *at = (worth){key, beside_known ? bst_worth_beside(t, g, root, mode, seat, &beside, NULL)
+                                    : bst_worth(t, g, root, mode, seat, NULL)};
+  }
   return at->points;
 }
 
 void bst_kept_worth_note(bst_kept_worths *kept, const bst_game *g, uint16_t root, uint8_t mode,
                          uint8_t seat, int32_t points) {
-  uint64_t key = key_of(kept, NULL, g, root, mode, seat);
+  uint64_t key = key_of(kept, NULL, g, root, mode, seat, NULL);
   *worth_at(kept, key) = (worth){key, points};
 }
 

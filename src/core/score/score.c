@@ -124,10 +124,17 @@ enum { MANY_TERMS = 1 };
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why) {
   const bst_ruleset *rs = t->rules;
-  const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
+  bool many = rs->terms[nodes_of(rs, g)[node].kind][mode].count > MANY_TERMS;
   bst_beside beside;
   bst_beside_forget(&beside);
-  asked a = {t, rs, g, node, seat, mode, terms->count > MANY_TERMS ? &beside : NULL};
+  return bst_worth_beside(t, g, node, mode, seat, many ? &beside : NULL, why);
+}
+
+int32_t bst_worth_beside(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+                         uint8_t seat, bst_beside *beside, bst_award *why) {
+  const bst_ruleset *rs = t->rules;
+  const bst_terms *terms = &rs->terms[nodes_of(rs, g)[node].kind][mode];
+  asked a = {t, rs, g, node, seat, mode, beside};
   bst_award unwanted, *award = why != NULL ? why : &unwanted;
   *award = (bst_award){.seat = seat, .mode = mode, .term = terms->base, .node = node};
   for (uint16_t i = 0; i < terms->count; i++) {

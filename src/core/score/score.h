@@ -23,6 +23,9 @@ int32_t bst_count_beside(const bst_table *t, const bst_game *g, uint16_t node,
 /* The value of the feature in a mode. `why` (may be NULL) gets term, points and parts. */
 int32_t bst_worth(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode, uint8_t seat,
                   bst_award *why);
+/* The same, with what lies beside it as far as that is known; NULL: it is looked for each time. */
+int32_t bst_worth_beside(const bst_table *t, const bst_game *g, uint16_t node, uint8_t mode,
+                         uint8_t seat, struct bst_beside *beside, bst_award *why);
 
 /* Counts what made such a value, where that was asked for the game's sake. */
 static inline void bst_worth_used(const bst_table *t, const bst_award *why) {

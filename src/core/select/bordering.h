@@ -22,4 +22,12 @@ static inline void bst_beside_forget(bst_beside *beside) {
 /* Looks for the features beside that of `node`, once. False: they are too many. */
 bool bst_beside_know(const bst_ruleset *rs, const bst_game *g, uint16_t node, bst_beside *beside);
 
+/* The same on a board that is told by its nodes and tiles. */
+void bst_beside_find(const bst_ruleset *rs, const bst_node *nodes, const bst_tile *tiles,
+                     uint16_t node, bst_beside *beside);
+/* Adds a feature, or those beside one segment. False: they are too many. */
+bool bst_beside_add(bst_beside *beside, uint16_t root, uint16_t kinds);
+bool bst_beside_add_segment(const bst_ruleset *rs, const bst_node *nodes, const bst_tile *tiles,
+                            uint16_t segment, bst_beside *beside);
+
 #endif

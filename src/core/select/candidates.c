@@ -160,15 +160,19 @@ static const bst_predicate_def *at_part(const bst_ruleset *rs, const bst_selecto
   return says ? p : NULL;
 }
 
-/* Those beside `this`, where somebody keeps them; false: nobody does. */
-static bool hear_kept_beside(const bst_select_at *at, const bst_predicate_def *touching,
-                             uint16_t node, bst_hear_candidate *hear, void *with) {
+/* Those beside `this` that are plainly meant, where somebody keeps them; false: nobody does. */
+static bool hear_kept_beside(const bst_select_at *at, const bst_selector_def *s,
+                             const bst_predicate_def *touching, uint16_t node,
+                             bst_hear_candidate *hear, void *with) {
+  const bst_ruleset *rs = at->t->rules;
   bst_beside *beside = at->beside;
   if (beside == NULL || touching->reference != BST_REF_THIS || touching->via != BST_VIA_NOTHING ||
-      !bst_beside_know(at->t->rules, at->g, node, beside))
+      !bst_beside_know(rs, at->g, node, beside))
     return false;
   for (uint16_t i = 0; i < beside->count; i++)
-    if (hear(with, beside->root[i]))
+    if ((s->kinds >> nodes_of(rs, at->g)[beside->root[i]].kind & 1) &&
+        bst_feature_is_plainly(rs, at->g, &rs->plain[s - rs->selector], beside->root[i]) &&
+        hear(with, beside->root[i]))
       break;
   return true;
 }
@@ -183,7 +187,7 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
   if (touching != NULL) {
     uint16_t node = bst_thing_node(at, bst_refer(at, touching));
     bst_know(rs, s, touching, known);
-    if (node != BST_NONE && !hear_kept_beside(at, touching, node, hear, with))
+    if (node != BST_NONE && !hear_kept_beside(at, s, touching, node, hear, with))
       bst_features_beside(rs, at->g, node, hear, with);
   } else if (completed != NULL && completed->id == BST_CAME_PART) {
     if (rs->filter_first[BST_FILTER_COMPLETE_OK] == rs->filter_first[BST_FILTER_COMPLETE_OK + 1])
