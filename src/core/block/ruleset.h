@@ -353,6 +353,7 @@ struct bst_ruleset {
   /* Counts of each operation: one, or one a player if some limit is for each. */
   uint8_t limit_seats;
   uint16_t *group_of; /* by type of tile: group of the stack, or BST_NONE */
+  uint16_t *pool_of;  /* by type of tile: see bst_stack_pool_of() */
   uint16_t *provider; /* operations */
   uint64_t *awake;    /* the same: one of these facts must be the case, or it is idle */
   uint64_t *op_awake; /* by operation, once more */

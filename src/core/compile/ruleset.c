@@ -482,6 +482,7 @@ void bst_ruleset_free(bst_ruleset *rs) {
   free(rs->minded);
   free(rs->seat_bits); /* with those of kinds and selectors */
   free(rs->group_of);
+  free(rs->pool_of);
   free(rs->idle_figure);
   free(rs->idle_row);
   free(rs->wants);

@@ -24,11 +24,31 @@ static uint16_t find_group(const bst_ruleset *rs, uint16_t type) {
   return BST_NONE;
 }
 
+/* The first of the boxes that one zone starts with, whose tiles are mixed there; plus one. */
+static uint16_t first_of_home(const bst_ruleset *rs, uint16_t box) {
+  uint16_t first = 0, zone = box != 0 ? rs->box[box - 1].zone : 0;
+  while (zone != 0 && (rs->box[first].zone != zone || !rs->box[first].used))
+    first++;
+  return zone != 0 ? (uint16_t)(first + 1) : box;
+}
+
+static uint16_t find_pool(const bst_ruleset *rs, uint16_t type) {
+  uint16_t group = bst_stack_group_of(rs, type);
+  if (rs->tiles.def[type].apart)
+    return (uint16_t)(rs->group_count + 1u + first_of_home(rs, rs->tiles.def[type].box));
+  return group == BST_NONE ? (uint16_t)rs->group_count : group;
+}
+
 bool bst_stack_find_groups(bst_ruleset *rs) {
   rs->group_of = calloc(rs->tiles.type_count + 1u, sizeof *rs->group_of);
-  for (uint16_t type = 0; rs->group_of != NULL && type < rs->tiles.type_count; type++)
+  rs->pool_of = calloc(rs->tiles.type_count + 1u, sizeof *rs->pool_of);
+  if (rs->group_of == NULL || rs->pool_of == NULL)
+    return false;
+  for (uint16_t type = 0; type < rs->tiles.type_count; type++) {
     rs->group_of[type] = find_group(rs, type);
-  return rs->group_of != NULL;
+    rs->pool_of[type] = find_pool(rs, type);
+  }
+  return true;
 }
 
 static uint32_t copies_in_group(const bst_ruleset *rs, uint16_t group) {

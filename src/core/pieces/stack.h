@@ -15,6 +15,12 @@ uint32_t bst_pile_room(const bst_ruleset *rs, int pile);
 static inline uint16_t bst_stack_group_of(const bst_ruleset *rs, uint16_t type) {
   return rs->group_of[type];
 }
+/* Tiles of one pool may lie in place of each other as far as those know who don't see them: of a
+ * group (or none) of the stack. Those that a set keeps apart are never in the stack: those of each
+ * box are a pool of their own, behind the others. */
+static inline uint16_t bst_stack_pool_of(const bst_ruleset *rs, uint16_t type) {
+  return rs->pool_of[type];
+}
 /* Finds them out, when the ruleset is made. False: out of memory. */
 bool bst_stack_find_groups(bst_ruleset *rs);
 

@@ -63,9 +63,7 @@ typedef struct unknown {
   uint16_t pool[BST_MAX_TILES];
 } unknown;
 
-/* All of one pool, a group (or none) of the stack: a seat may know which tiles the group has, never
- * which of them lie where. Those that a set keeps apart are never in the stack: those of each box
- * are a pool of their own, behind the others. */
+/* All of one pool: a seat may know which tiles it has, never which of them lie where. */
 typedef struct pool {
   uint16_t count;
   uint16_t type[BST_MAX_TILES];
@@ -76,21 +74,6 @@ enum { ANYBODY = 254 };
 
 static bool is_unknown(const bst_pile *pile, uint8_t seat) {
   return seat == ANYBODY ? pile->known == 0 : !(pile->known >> seat & 1);
-}
-
-/* The first of the boxes that one zone starts with, whose tiles are mixed there; plus one. */
-static uint16_t first_of_home(const bst_ruleset *rs, uint16_t box) {
-  uint16_t first = 0, zone = box != 0 ? rs->box[box - 1].zone : 0;
-  while (zone != 0 && (rs->box[first].zone != zone || !rs->box[first].used))
-    first++;
-  return zone != 0 ? (uint16_t)(first + 1) : box;
-}
-
-static uint32_t pool_of(const bst_ruleset *rs, uint16_t type) {
-  uint16_t group = bst_stack_group_of(rs, type);
-  if (rs->tiles.def[type].apart)
-    return (uint32_t)rs->group_count + 1u + first_of_home(rs, rs->tiles.def[type].box);
-  return group == BST_NONE ? (uint32_t)rs->group_count : group;
 }
 
 /* Does it tell something where the tiles of a pool lie, in several piles, or in an order? */
@@ -124,7 +107,7 @@ static void list_unknown(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
     for (uint16_t i = 0; is_unknown(pile, seat) && i < pile->count; i++) {
       const uint16_t *item = bst_pile_item(rs, g, pile, i);
       out->item[out->count] = (uint16_t)(item - pile_items_of(rs, g));
-      out->pool[out->count] = (uint16_t)pool_of(rs, *item);
+      out->pool[out->count] = bst_stack_pool_of(rs, *item);
       note_pile(tells, out->pool[out->count++], n, pile->ordered);
     }
   }
