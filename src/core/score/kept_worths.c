@@ -94,9 +94,8 @@ void bst_kept_worths_from(bst_kept_worths *kept, const bst_game *g) {
   bst_kept_borders_from(kept->borders, kept->node, kept->node_count, kept->tile, follows);
 }
 
-bst_known_board bst_kept_worths_board(bst_kept_worths *kept, const bst_game *g) {
+static bst_known_board board_of(const bst_kept_worths *kept, const bst_game *g, bool comparable) {
   const bst_ruleset *rs = kept->rs;
-  bool comparable = is_comparable(kept, g);
   uint16_t tile = comparable ? kept->tile_count : 0, cell = comparable ? kept->cell_count : 0;
   uint64_t key = kept->round;
   if (g->tile_count > tile)
@@ -108,6 +107,15 @@ bst_known_board bst_kept_worths_board(bst_kept_worths *kept, const bst_game *g) 
   if (!comparable)
     key = XXH3_64bits_withSeed(links_of(rs, g), rs->layout.link_cap * sizeof(bst_link), key);
   return (bst_known_board){key | 1, comparable, g->waits || kept->waits};
+}
+
+bst_known_board bst_kept_worths_board(bst_kept_worths *kept, const bst_game *g) {
+  return board_of(kept, g, is_comparable(kept, g));
+}
+
+bst_known_board bst_kept_worths_grown(bst_kept_worths *kept, const bst_known_board *before,
+                                      const bst_game *g) {
+  return board_of(kept, g, before->comparable || is_comparable(kept, g));
 }
 
 /* --- what is as it was ----------------------------------------------------------------------- */
@@ -174,8 +182,8 @@ static bool know_beside(bst_kept_worths *kept, const bst_known_board *board, con
 }
 
 /* What is complete of it and beside it, where that may change on the same board. */
-static uint64_t key_of_flags(bst_kept_worths *kept, const bst_known_board *board,
-                             const bst_game *g, uint16_t root, bst_beside *beside) {
+static uint64_t key_of_flags(bst_kept_worths *kept, const bst_known_board *board, const bst_game *g,
+                             uint16_t root, bst_beside *beside) {
   const bst_node *nodes = nodes_of(kept->rs, g);
   uint64_t key = nodes[root].word;
   if (know_beside(kept, board, g, root, beside))

@@ -23,6 +23,9 @@ typedef struct bst_known_board {
   bool waits;      /* a feature may be complete without another tile */
 } bst_known_board;
 bst_known_board bst_kept_worths_board(bst_kept_worths *kept, const bst_game *g);
+/* The same where nothing but tiles have been laid since it had the board `before`. */
+bst_known_board bst_kept_worths_grown(bst_kept_worths *kept, const bst_known_board *before,
+                                      const bst_game *g);
 
 /* The same as bst_worth(), without its parts; `board`: of `g`. */
 int32_t bst_kept_worth(bst_kept_worths *kept, const bst_known_board *board, const bst_table *t,

@@ -7,12 +7,14 @@
 #include <candidates.h>
 #include <copy_used.h>
 #include <figure_places.h>
+#include <filters.h>
 #include <game.h>
 #include <inspect.h>
 #include <lift.h>
 #include <score.h>
 #include <stdlib.h>
 #include <string.h>
+#include <symbols.h>
 #include <value_looks.h>
 
 typedef struct feature { /* on which somebody stands */
@@ -30,6 +32,7 @@ struct bst_quick_place {
   const bst_game *base;
   bst_game *trial;
   uint8_t seat;
+  bool has_room;                     /* for the tile */
   uint32_t left;                     /* tiles */
   uint32_t at_home[BST_MAX_PLAYERS]; /* figures that may claim something */
   feature feature[BST_MAX_FIGURES];
@@ -80,6 +83,8 @@ bool bst_quick_place_begin(bst_quick_place *quick, const bst_game *g, uint8_t se
   if (g->drawn == BST_NONE || g->batch_count > 0)
     return false;
   quick->base = g;
+  quick->has_room = bst_board_has_room(rs, g, g->drawn, true, bst_items_count(rs, g));
+  bst_game_copy_used(rs, quick->trial, g);
   quick->base_board = bst_kept_worths_board(quick->worths, g);
   quick->seat = seat;
   quick->left = bst_stack_left(rs, g);
@@ -214,6 +219,30 @@ static int32_t claim(const bst_quick_place *quick, uint16_t root, uint32_t at_ho
   return done ? gain : gain - home_of(quick, at_home) + home_of(quick, at_home - 1);
 }
 
+/* Would it own a feature where nobody stands? A mayor doesn't where there is no pennant. */
+static bool has_weight(const bst_quick_place *quick, uint8_t kind, uint16_t node) {
+  const bst_figure_def *def = &quick->t->rules->figure[kind];
+  return def->weight_test != 0 ||
+         (def->weight > 0 &&
+          (def->weight_attr == BST_ATTR_NONE ||
+           bst_feature_shows(quick->t->rules, quick->trial, node, def->weight_attr) > 0));
+}
+
+/* May one of the figures that could stand on a segment go there, as lists say, and own it? Farmers
+ * may not where there is a barn in their field, and so on. */
+static bool may_deploy(const bst_quick_place *quick, uint16_t tile, uint16_t node,
+                       const uint16_t offer[BST_MAX_FIGURE_KINDS]) {
+  const bst_ruleset *rs = quick->t->rules;
+  unsigned segment = (unsigned)(node - tiles_of(rs, quick->trial)[tile].node);
+  bool may = false;
+  for (uint8_t kind = 0; kind < rs->figure_count && !may; kind++)
+    may = rs->figure[kind].group == BST_GROUP_MEEPLE && (offer[kind] >> segment & 1) &&
+          has_weight(quick, kind, node) &&
+          bst_deployment_allowed(quick->t, quick->trial, node, quick->seat, kind, BST_NONE,
+                                 BST_CAUSE_DEPLOY);
+  return may;
+}
+
 static int32_t best_claim(const bst_quick_place *quick, uint16_t tile) {
   const bst_ruleset *rs = quick->t->rules;
   uint16_t offer[BST_MAX_FIGURE_KINDS] = {0}, places = 0;
@@ -225,7 +254,7 @@ static int32_t best_claim(const bst_quick_place *quick, uint16_t tile) {
   for (unsigned left = at_home > 0 ? places : 0; left != 0; left &= left - 1) {
     uint16_t node = (uint16_t)(tiles_of(rs, quick->trial)[tile].node + __builtin_ctz(left));
     int32_t gain = claim(quick, bst_root(nodes_of(rs, quick->trial), node), at_home);
-    best = gain > best ? gain : best;
+    best = gain > best && may_deploy(quick, tile, node, offer) ? gain : best;
   }
   return best;
 }
@@ -240,12 +269,12 @@ int32_t bst_quick_place_guess(bst_quick_place *quick, const bst_action *action) 
   bst_place_xy at = {(int16_t)action->arg[0], (int16_t)action->arg[1], (uint8_t)action->arg[2]};
   uint16_t type = quick->base->drawn;
   if (bst_action_is_pass(action) || bst_tile_under(rs, quick->base, type, at) != BST_NONE ||
-      !bst_board_has_room(rs, quick->base, type, true, bst_items_count(rs, quick->base)))
+      !quick->has_room)
     return BST_WORTHLESS;
-  bst_game_copy_used(rs, g, quick->base);
+  bst_game_copy_board(rs, g, quick->base);
   g->laid = bst_board_lay(rs, g, type, at, action->seat);
   g->drawn = BST_NONE;
-  quick->board = bst_kept_worths_board(quick->worths, g);
+  quick->board = bst_kept_worths_grown(quick->worths, &quick->base_board, g);
   memcpy(points, g->points, sizeof points);
   add_changes(quick, points, back);
   if (quick->open)
