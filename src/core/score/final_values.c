@@ -452,14 +452,18 @@ static const value *held_value(const bst_final_values *kept, uint16_t root) {
 
 void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
                             uint16_t node, int32_t points[BST_MAX_PLAYERS]) {
+  for (uint8_t seat = 0; seat < kept->rs->players; seat++)
+    bst_points_add(&points[seat], kept->held_sum[seat]);
+  if (node != BST_NONE)
+    bst_final_values_revalue(kept, t, g, node, points);
+}
+
+void bst_final_values_revalue(bst_final_values *kept, const bst_table *t, const bst_game *g,
+                              uint16_t node, int32_t points[BST_MAX_PLAYERS]) {
   const bst_ruleset *rs = kept->rs;
   const bst_node *nodes = nodes_of(rs, g);
-  uint16_t root = node == BST_NONE ? node : bst_root(nodes, node);
+  uint16_t root = bst_root(nodes, node);
   value now = {0};
-  for (uint8_t seat = 0; seat < rs->players; seat++)
-    bst_points_add(&points[seat], kept->held_sum[seat]);
-  if (root == BST_NONE)
-    return;
   const value *before = held_value(kept, root);
   if (before != NULL)
     take_off(before, points);

@@ -52,6 +52,9 @@ void bst_final_values_hold(bst_final_values *kept, const bst_table *t, const bst
  * alone is valued anew. */
 void bst_final_values_guess(bst_final_values *kept, const bst_table *t, const bst_game *g,
                             uint16_t node, int32_t points[BST_MAX_PLAYERS]);
+/* Adds by how much the feature of `node` alone is worth more than it was. */
+void bst_final_values_revalue(bst_final_values *kept, const bst_table *t, const bst_game *g,
+                              uint16_t node, int32_t points[BST_MAX_PLAYERS]);
 /* Gives the players of `g` the points that features pay there, and that is all: nobody hears of it,
  * and what was scored isn't marked. False: somebody has a say in points, and nothing is given. */
 bool bst_final_values_give(bst_final_values *kept, const bst_table *t, bst_game *g);

@@ -18,9 +18,10 @@ enum {
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
   ROUGH = 120,  /* the same where they are guessed at first */
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
-  WIDE = 3,     /* actions known by a guess that are followed in any case, the best first */
-  LOOKS = 12,   /* positions behind them that are valued, all together */
-  LEARNED = 16, /* positions that are valued to know how wrong guesses are at an operation */
+  WIDE = 2,     /* actions known by a guess that are followed in any case, the best first */
+  LOOKS = 6,    /* positions behind them that are valued, all together */
+  LEARNED = 3,  /* positions behind one action that are valued, to know how wrong the guess is */
+  FEW = 3,      /* actions that are followed at once, without guesses at them */
 };
 
 bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
@@ -157,6 +158,11 @@ static uint64_t sign_of_equals(const bst_action *action, int32_t guess) {
   return OF_EQUALS | (uint64_t)action->step << 32 | (uint32_t)guess;
 }
 
+/* Are so few actions looked at that they are followed at once, where others are guessed at? */
+static bool are_few(const bst_greedy *greedy, const rating *r) {
+  return r->count - greedy->passed_count <= FEW;
+}
+
 /* An action, by what it leads to, or by a guess at that. */
 static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) {
   int32_t worth[BST_MAX_PLAYERS];
@@ -168,7 +174,7 @@ static bst_status rate_roughly(bst_greedy *greedy, const rating *r, uint32_t i) 
   bool own = count > 0 && first->seat == greedy->seat;
   if (own && rate_own(greedy, r, i, count))
     return BST_OK;
-  if (greedy->guesses && r->count > WIDE && (own || count == 0) && !first->failed) {
+  if (greedy->guesses && !are_few(greedy, r) && (own || count == 0) && !first->failed) {
     greedy->guessed_as = 0;
     r->worth[i] = bst_greedy_guess(greedy, 0, count) + greedy->missed[r->action[i].step];
     greedy->option[i].sign = greedy->guessed_as;
@@ -202,14 +208,18 @@ static bool rate_noted(bst_greedy *greedy, const rating *r, uint32_t i) {
 
 /* What isn't what is asked for, but may be done beside it, comes first. */
 static void rate_all(bst_greedy *greedy, const rating *r, uint32_t haste) {
-  uint32_t endless = 0, tried = 0, tries = greedy->guesses ? ROUGH : TRIES;
+  uint32_t endless = 0, tried = 0;
+  uint32_t tries =
+      (greedy->guesses ? ROUGH : TRIES) / haste / (r->count - greedy->passed_count) + 1;
+  if (greedy->guesses && are_few(greedy, r))
+    tries = LEARNED;
   for (int beside = 1; beside >= 0; beside--)
     for (uint32_t i = 0; i < r->count; i++) {
       if (r->worth[i] != BST_WORTHLESS || greedy->option[i].passed ||
           (endless == tried && endless >= ENDLESS) ||
           (r->action[i].step != bst_asked_step(greedy->here)) != beside || rate_noted(greedy, r, i))
         continue;
-      greedy->tries = tries / haste / (r->count - greedy->passed_count) + 1;
+      greedy->tries = tries;
       tried++;
       endless += rate_roughly(greedy, r, i) == BST_ENDLESS;
     }

@@ -196,7 +196,7 @@ bool bst_greedy_guess_points(bst_greedy *greedy, const bst_game *g,
   forget_figures(greedy);
   if (!bst_ending_begin_guess(greedy->ending, g))
     return false;
-  bst_ending_guess(greedy->ending, g, BST_NONE, points);
+  bst_ending_guess(greedy->ending, g, BST_NONE, BST_NONE, points);
   return true;
 }
 
@@ -257,7 +257,7 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
   uint32_t count = depth + 1 < greedy->depth ? bst_greedy_list(greedy, at, depth == 0) : 0;
   bool own = count > 0 && at->seat == greedy->seat;
   bool quick = own && bst_greedy_begin_figures(greedy, depth, at->game, at->action, count);
-  bool guessed = own && !quick && count > BST_GREEDY_FOLLOWED + 1 && greedy->guesses;
+  bool guessed = own && !quick && count > BST_GREEDY_FEW && greedy->guesses;
   bool unheard = false;
   uint8_t seat = at->seat;
   bst_greedy_begin_line(at);

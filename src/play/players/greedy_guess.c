@@ -9,11 +9,7 @@
 #include <string.h>
 
 enum {
-  /* The best of an operation of which it isn't known how wrong guesses are is followed, too, unless
-   * it is worse than the best of all by more. */
-  DOUBT = 4 * BST_WORTH_POINT,
-  MARGIN = BST_WORTH_POINT, /* a guess that is worse than the best by more isn't followed there */
-  GUESSES = 24,             /* positions that are guessed at behind one of them, to find these */
+  GUESSES = 24, /* positions that are guessed at behind one of them, to find these */
 };
 
 int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
@@ -85,8 +81,10 @@ bool bst_greedy_is_about_tile(const bst_ruleset *rs, const bst_game *g, const bs
 }
 
 /* A figure somewhere else, where others are asked for; BST_WORTHLESS: it has to be carried out. */
-static int32_t guess_deployment(bst_greedy *greedy, int depth, const bst_action *action) {
+static int32_t guess_elsewhere(bst_greedy *greedy, int depth, const bst_action *action) {
   bst_deployed what;
+  if (bst_quick_figure_steps_aside(greedy->table->rules, action->step))
+    return greedy->base;
   if (greedy->base == BST_WORTHLESS ||
       !bst_quick_figure_deploys(greedy->table->rules, action, &what) || !what.by_step ||
       !bst_greedy_begin_guess(greedy, greedy->level[depth].game))
@@ -106,7 +104,7 @@ static int32_t guess_other(bst_greedy *greedy, int depth, const bst_action *acti
     return seen->back ? seen->gain : greedy->base + seen->gain;
   if (greedy->tries == 0)
     return BST_WORTHLESS;
-  int32_t made = guess_deployment(greedy, depth, action);
+  int32_t made = guess_elsewhere(greedy, depth, action);
   if (made == BST_WORTHLESS)
     made = guess_action(greedy, depth, action, back);
   if (made != BST_WORTHLESS && lasts)
@@ -131,6 +129,21 @@ int32_t bst_greedy_shift(bst_greedy *greedy, int depth, const bst_action *pass, 
   return worth[greedy->seat] - guess;
 }
 
+/* The same where figures of nobody's move: by what follows the best of these. */
+static int32_t shift_of_moves(bst_greedy *greedy, int depth) {
+  const bst_greedy_level *at = &greedy->level[depth];
+  uint32_t best = 0;
+  bool back;
+  for (uint32_t i = 1; i < at->count; i++)
+    best = at->guess[i] > at->guess[best] ? i : best;
+  int32_t guess = at->guess[best];
+  if (guess == BST_WORTHLESS ||
+      !bst_quick_figure_moves(greedy->table->rules, at->action[best].step))
+    return 0;
+  int32_t made = guess_action(greedy, depth, &at->action[best], &back);
+  return made == BST_WORTHLESS || back ? 0 : made - guess;
+}
+
 /* Guesses at the figures of a level, and notes what no figure is worth. */
 static void guess_figures(bst_greedy *greedy, int depth) {
   bst_greedy_level *at = &greedy->level[depth];
@@ -145,8 +158,7 @@ static void guess_figures(bst_greedy *greedy, int depth) {
       base = at->guess[i];
     }
   }
-  if (pass)
-    shift = bst_greedy_shift(greedy, depth, pass, base);
+  shift = pass ? bst_greedy_shift(greedy, depth, pass, base) : shift_of_moves(greedy, depth);
   greedy->base = pass ? base + shift : BST_WORTHLESS;
   greedy->shift = shift;
   for (uint32_t i = 0; i < at->count; i++)
@@ -253,35 +265,6 @@ int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count) {
   return best != BST_WORTHLESS ? best : bst_greedy_guess_now(greedy, at);
 }
 
-/* The best guess, and the one that is best after it, and so on. */
-static void find_best(const bst_greedy_level *at, uint32_t count,
-                      int32_t best[BST_GREEDY_FOLLOWED]) {
-  for (int n = 0; n < BST_GREEDY_FOLLOWED; n++)
-    best[n] = BST_WORTHLESS;
-  for (uint32_t i = 0; i < count; i++) {
-    int32_t one = at->guess[i];
-    for (int n = 0; n < BST_GREEDY_FOLLOWED; n++)
-      if (one > best[n]) {
-        int32_t other = best[n];
-        best[n] = one;
-        one = other;
-      }
-  }
-}
-
-/* Is it the best of its operation, and the first of those? */
-static bool is_best_of_kind(const bst_greedy_level *at, uint32_t count, uint32_t i) {
-  bool first = true;
-  for (uint32_t n = 0; n < count && first; n++)
-    first = at->action[n].step != at->action[i].step || at->guess[n] < at->guess[i] ||
-            (at->guess[n] == at->guess[i] && n >= i);
-  return first;
-}
-
-static int32_t less(int32_t worth, int32_t by) {
-  return worth > BST_WORTHLESS + by ? worth - by : BST_WORTHLESS;
-}
-
 bool bst_greedy_is_twin(bst_greedy *greedy, const bst_greedy_level *at, uint32_t i) {
   uint16_t step = at->action[i].step;
   int32_t came = BST_WORTHLESS;
@@ -302,21 +285,17 @@ void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
                           const bst_greedy_option *from) {
   bst_greedy_level *at = &greedy->level[depth];
   uint32_t tries = greedy->tries;
-  int32_t best[BST_GREEDY_FOLLOWED];
-  int wide = depth == 0 ? BST_GREEDY_FOLLOWED : BST_GREEDY_FURTHER;
+  int32_t best = BST_WORTHLESS;
   greedy->tries = GUESSES;
   if (find_guesses(greedy, from))
     at->whole = true;
   else
     guess_level(greedy, depth);
   greedy->tries = tries;
-  find_best(at, count, best);
-  int32_t doubt = less(best[0], DOUBT), least = less(best[0], MARGIN);
-  least = best[wide - 1] > least ? best[wide - 1] : least;
+  for (uint32_t i = 0; i < count; i++)
+    best = at->guess[i] > best ? at->guess[i] : best;
   for (uint32_t i = 0; i < count; i++) {
     at->came[i] = BST_WORTHLESS;
-    bool unknown = !greedy->learned[at->action[i].step] && at->guess[i] >= doubt;
-    if (at->guess[i] < least && !(unknown && is_best_of_kind(at, count, i)))
-      at->guess[i] = BST_WORTHLESS;
+    at->guess[i] = at->guess[i] == best ? best : BST_WORTHLESS;
   }
 }

@@ -23,8 +23,7 @@ enum {
   BST_GREEDY_FAILED = 64,
   BST_GREEDY_HERE = -1,    /* in place of a level: the position that is decided in */
   BST_GREEDY_NOWHERE = -2, /* in place of a level: none */
-  BST_GREEDY_FOLLOWED = 2, /* actions behind another one that are followed, the best by guesses; */
-  BST_GREEDY_FURTHER = 1,  /* behind these */
+  BST_GREEDY_FEW = 2,      /* actions behind another one that are all followed; of more the best */
   BST_GREEDY_OPERATIONS = BST_NOTED_OPERATIONS,
 };
 
@@ -206,9 +205,8 @@ int32_t bst_greedy_shift(bst_greedy *greedy, int depth, const bst_action *pass, 
 void bst_greedy_keep_guesses(bst_greedy *greedy, bst_greedy_option *option);
 /* The position of a level with so many actions, with what its own seat likes best there. */
 int32_t bst_greedy_guess(bst_greedy *greedy, int depth, uint32_t count);
-/* Leaves the best of a level by guesses to be followed, and the best of each operation of which it
- * isn't known how wrong guesses are: the others are BST_WORTHLESS. `from`: the option that led
- * there; NULL: none of the decision at hand did. */
+/* Leaves the best of a level by guesses to be followed: the others are BST_WORTHLESS. `from`: the
+ * option that led there; NULL: none of the decision at hand did. */
 void bst_greedy_keep_best(bst_greedy *greedy, int depth, uint32_t count,
                           const bst_greedy_option *from);
 /* Was an action of the same operation that isn't about the tile and was guessed to be worth the

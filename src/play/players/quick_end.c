@@ -276,10 +276,12 @@ bool bst_ending_begin_guess(bst_ending *ending, const bst_game *g) {
 
 void bst_ending_tell_nobody(bst_ending *ending, bool nobody) { ending->tells_nobody = nobody; }
 
-void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node,
+void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node, uint16_t left,
                       int32_t points[BST_MAX_PLAYERS]) {
   memcpy(points, g->points, sizeof g->points);
   bst_final_values_guess(ending->values, ending->t, g, node, points);
+  if (left != BST_NONE)
+    bst_final_values_revalue(ending->values, ending->t, g, left, points);
   for (uint8_t seat = 0; seat < ending->t->rules->players; seat++)
     bst_points_add(&points[seat], ending->rest[seat]);
 }

@@ -44,9 +44,9 @@ bool bst_ending_begin_guess(bst_ending *ending, const bst_game *g);
  * features, and what they would give is left out. */
 void bst_ending_tell_nobody(bst_ending *ending, bool nobody);
 /* About what it would end with, now that a figure stands on the feature of `node` (BST_NONE: none),
- * whatever rules have a say: what features are worth by their terms, and what else came at the end
- * of the position that others are compared with. */
-void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node,
+ * having left that of `left` (the same), whatever rules have a say: what features are worth by
+ * their terms, and what else came at the end of the position that others are compared with. */
+void bst_ending_guess(const bst_ending *ending, const bst_game *g, uint16_t node, uint16_t left,
                       int32_t points[BST_MAX_PLAYERS]);
 
 /* Functions at the end of games. */

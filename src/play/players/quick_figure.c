@@ -32,6 +32,7 @@ struct bst_quick_figure {
   bool possible;   /* by these rules */
   bool hears_more; /* what a listener changes could be minded by other listeners or steps */
   bst_game *spare;
+  uint16_t moved;         /* the figure that stands elsewhere in it; BST_NONE: none */
   uint64_t *reads;        /* NULL: unknown */
   bst_readings *readings; /* by listener */
   hearing hearing[HEARINGS];
@@ -99,6 +100,12 @@ void bst_quick_figure_free(bst_quick_figure *quick) {
 
 /* --- in this position ------------------------------------------------------------------------ */
 
+/* Is it that argument of the action? */
+static bool is_arg(const bst_predicate_def *p, uint8_t number) {
+  return p->selector == 0 && p->reference == BST_REF_ARG && p->named == number &&
+         p->via == BST_VIA_NOTHING;
+}
+
 /* Does a step do nothing but place a figure? Its kind may be the first argument, its segment is the
  * last one. */
 static bool only_deploys(const bst_ruleset *rs, uint16_t at) {
@@ -109,8 +116,33 @@ static bool only_deploys(const bst_ruleset *rs, uint16_t at) {
   uint8_t last = e->of_arg; /* none or the first */
   return step->by_effects && step->effect_count == 1 && e->op == BST_EFFECT_DEPLOY && !e->guarded &&
          e->every.selector == 0 && last <= 1 && step->argc == last + 1 &&
-         (last == 0 || step->arg[0] == BST_ARG_KIND) && e->to.reference == BST_REF_ARG &&
-         e->to.named == last && e->to.via == BST_VIA_NOTHING && step->arg[last] == BST_ARG_SEGMENT;
+         (last == 0 || step->arg[0] == BST_ARG_KIND) && is_arg(&e->to, last) &&
+         step->arg[last] == BST_ARG_SEGMENT;
+}
+
+/* The effect of a step that does nothing but move something; NULL: it isn't one. */
+static const bst_effect_def *only_move(const bst_ruleset *rs, uint16_t at) {
+  const bst_step_def *step = rs->op_kind[at] == BST_OP_STEP ? rs->op[at].step : NULL;
+  if (!step || !step->by_effects || step->effect_count != 1)
+    return NULL;
+  const bst_effect_def *e = &rs->effect[step->effect_first];
+  return e->op == BST_EFFECT_MOVE && !e->guarded && e->every.selector == 0 ? e : NULL;
+}
+
+bool bst_quick_figure_moves(const bst_ruleset *rs, uint16_t at) {
+  const bst_effect_def *e = only_move(rs, at);
+  const bst_step_def *step = rs->op[at].step;
+  return e && step->argc == 2 && step->arg[0] == BST_ARG_FIGURE &&
+         step->arg[1] == BST_ARG_SEGMENT && is_arg(&e->what, 0) && is_arg(&e->to, 1);
+}
+
+bool bst_quick_figure_steps_aside(const bst_ruleset *rs, uint16_t at) {
+  const bst_effect_def *e = only_move(rs, at);
+  const bst_step_def *step = rs->op[at].step;
+  return e && step->argc == 1 && (step->arg[0] == BST_ARG_FIGURE || step->arg[0] == BST_ARG_CELL) &&
+         is_arg(&e->to, 0) && e->what.selector == 0 && e->what.reference == BST_REF_FIGURE &&
+         e->what.via == BST_VIA_NOTHING &&
+         rs->figure[e->what.named].group == BST_GROUP_NEUTRAL;
 }
 
 /* Is somebody asked in the part of a tile, and nothing waits but `frames` steps? */
@@ -137,8 +169,9 @@ bool bst_quick_figure_may_guess(const bst_ruleset *rs) {
 
 bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g) {
   const bst_ruleset *rs = quick->t->rules;
-  bool asked =
-      is_asked_for_figure(quick, g) || (only_deploys(rs, g->ask_step) && is_asked(quick, g, 1));
+  bool by_step = only_deploys(rs, g->ask_step) || bst_quick_figure_moves(rs, g->ask_step);
+  bool asked = is_asked_for_figure(quick, g) || (by_step && is_asked(quick, g, 1));
+  quick->moved = BST_NONE;
   return asked && bst_quick_figure_may_guess(rs) && bst_ending_begin_guess(quick->ending, g);
 }
 
@@ -343,15 +376,48 @@ bool bst_quick_figure_try(bst_quick_figure *quick, bst_game *g, const bst_action
   return known;
 }
 
+/* Where only a figure of nobody's moves, and nobody hears of it. In another copy: it may have come
+ * from anywhere. */
+static bool guess_move(bst_quick_figure *quick, const bst_game *g, const bst_action *action,
+                       bst_quick_look *look, void *self) {
+  const bst_ruleset *rs = quick->t->rules;
+  const bst_figure *figures = figures_of(rs, g);
+  uint16_t f = action->arg[0];
+  const bst_location to = {BST_AT_SEGMENT, BST_NOBODY, action->arg[1]};
+  int32_t points[BST_MAX_PLAYERS];
+  if (bst_action_is_pass(action)) {
+    bst_ending_guess(quick->ending, g, BST_NONE, BST_NONE, points);
+    look(self, g, points);
+    return true;
+  }
+  if (figures[f].owner != BST_NOBODY)
+    return false;
+  if (quick->moved != f)
+    bst_game_copy(quick->spare, g);
+  quick->moved = f;
+  if (bst_figure_move(quick->t, quick->spare, f, to, BST_CAUSE_TILE, NULL) != BST_OK)
+    return false;
+  quick->spare->event_count = g->event_count;
+  const bst_node *nodes = nodes_of(rs, g);
+  uint16_t left = figures[f].node;
+  if (left != BST_NONE && bst_root(nodes, left) == bst_root(nodes, to.at))
+    left = BST_NONE;
+  bst_ending_guess(quick->ending, quick->spare, to.at, left, points);
+  look(self, quick->spare, points);
+  return true;
+}
+
 bool bst_quick_figure_guess(bst_quick_figure *quick, bst_game *g, const bst_action *action,
                             bst_quick_look *look, void *self) {
+  if (bst_quick_figure_moves(quick->t->rules, action->step))
+    return guess_move(quick, g, action, look, self);
   int32_t points[BST_MAX_PLAYERS];
   trial at = {.pass = false};
   bst_deployed what;
   bool by_step = bst_quick_figure_deploys(quick->t->rules, action, &what) && what.by_step;
   if (by_step ? !stand_there(quick, g, action, &what, &at) : !put_there(quick, g, action, &at))
     return false;
-  bst_ending_guess(quick->ending, g, at.node, points);
+  bst_ending_guess(quick->ending, g, at.node, BST_NONE, points);
   look(self, g, points);
   go_back(quick, g, &at);
   return true;

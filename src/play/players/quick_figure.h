@@ -35,6 +35,12 @@ typedef struct bst_deployed {
 } bst_deployed;
 /* False: it is none of these. By a step it can be guessed at where it is legal. */
 bool bst_quick_figure_deploys(const bst_ruleset *rs, const bst_action *action, bst_deployed *out);
+/* Does a step do nothing but move a figure (its first argument) to a segment (its second)? By it
+ * those of nobody's can be guessed at, apart from what follows. */
+bool bst_quick_figure_moves(const bst_ruleset *rs, uint16_t step);
+/* Does a step do nothing but move a figure of nobody's to another figure or into a cell? What
+ * features are worth by their terms stays the same then. */
+bool bst_quick_figure_steps_aside(const bst_ruleset *rs, uint16_t step);
 bool bst_quick_figure_begin_guess(bst_quick_figure *quick, const bst_game *g);
 bool bst_quick_figure_guess(bst_quick_figure *quick, bst_game *g, const bst_action *action,
                             bst_quick_look *look, void *self);
