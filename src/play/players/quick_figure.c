@@ -141,8 +141,7 @@ bool bst_quick_figure_steps_aside(const bst_ruleset *rs, uint16_t at) {
   const bst_step_def *step = rs->op[at].step;
   return e && step->argc == 1 && (step->arg[0] == BST_ARG_FIGURE || step->arg[0] == BST_ARG_CELL) &&
          is_arg(&e->to, 0) && e->what.selector == 0 && e->what.reference == BST_REF_FIGURE &&
-         e->what.via == BST_VIA_NOTHING &&
-         rs->figure[e->what.named].group == BST_GROUP_NEUTRAL;
+         e->what.via == BST_VIA_NOTHING && rs->figure[e->what.named].group == BST_GROUP_NEUTRAL;
 }
 
 /* Is somebody asked in the part of a tile, and nothing waits but `frames` steps? */
