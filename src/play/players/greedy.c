@@ -16,7 +16,7 @@
 
 enum {
   TRIES = 3000, /* positions that are valued for one decision, but at least one for each action */
-  ROUGH = 120,  /* the same where they are guessed at first */
+  ROUGH = 60,   /* the same where they are guessed at first */
   ENDLESS = 4,  /* actions that lead to no end, and no other: the rest will do the same */
   WIDE = 2,     /* actions known by a guess that are followed in any case, the best first */
   LOOKS = 6,    /* positions behind them that are valued, all together */
