@@ -208,9 +208,8 @@ static bool rate_noted(bst_greedy *greedy, const rating *r, uint32_t i) {
 
 /* What isn't what is asked for, but may be done beside it, comes first. */
 static void rate_all(bst_greedy *greedy, const rating *r, uint32_t haste) {
-  uint32_t endless = 0, tried = 0;
-  uint32_t tries =
-      (greedy->guesses ? ROUGH : TRIES) / haste / (r->count - greedy->passed_count) + 1;
+  uint32_t endless = 0, tried = 0, looked_at = r->count - greedy->passed_count;
+  uint32_t tries = (greedy->guesses ? ROUGH : TRIES) / haste / (looked_at > 0 ? looked_at : 1) + 1;
   if (greedy->guesses && are_few(greedy, r))
     tries = LEARNED;
   for (int beside = 1; beside >= 0; beside--)

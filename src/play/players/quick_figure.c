@@ -258,6 +258,7 @@ static const hearing *let_hear(bst_quick_figure *quick, const bst_game *g, uint1
   bst_table *t = quick->t;
   const bst_listener_def *def = &t->rules->listener[listener];
   bst_readings *of = &quick->readings[listener];
+  quick->moved = BST_NONE;
   bst_game_copy(quick->spare, g);
   bst_action_begin(t, quick->spare);
   *quick->reads = 0;
