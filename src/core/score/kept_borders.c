@@ -119,18 +119,20 @@ bool bst_kept_borders_find(bst_kept_borders *kept, const bst_game *g, uint16_t r
   parts all = {.count = 0};
   uint32_t left = bst_node_size(&nodes[root]);
   bool room = true;
+  uint16_t n = root;
   out->count = 0;
-  for (uint16_t n = root; left > 0 && room; n = nodes[n].next) {
-    bool is_new = true;
+  do {
     if (n >= kept->node_count) {
       left--;
       room = bst_beside_add_segment(rs, nodes, tiles_of(rs, g), n, out);
-      continue;
+    } else {
+      bool is_new;
+      uint16_t part = bst_root(kept->node, n);
+      room = note_part(&all, part, &is_new) && (!is_new || add_border(kept, nodes, part, out));
+      left -= is_new ? bst_node_size(&kept->node[part]) : 0;
     }
-    uint16_t part = bst_root(kept->node, n);
-    room = note_part(&all, part, &is_new) && (!is_new || add_border(kept, nodes, part, out));
-    left -= is_new ? bst_node_size(&kept->node[part]) : 0;
-  }
+    n = nodes[n].next;
+  } while (n != root && left > 0 && room);
   out->known = room;
   out->too_many = !room;
   return room;

@@ -115,7 +115,8 @@ bst_known_board bst_kept_worths_board(bst_kept_worths *kept, const bst_game *g) 
 
 bst_known_board bst_kept_worths_grown(bst_kept_worths *kept, const bst_known_board *before,
                                       const bst_game *g) {
-  return board_of(kept, g, before->comparable || is_comparable(kept, g));
+  bool added = !kept->rs->loose_tiles; /* else the tile may lie where the number of one was free */
+  return board_of(kept, g, before->comparable && (added || is_comparable(kept, g)));
 }
 
 /* --- what is as it was ----------------------------------------------------------------------- */
