@@ -12,7 +12,8 @@
 
 enum {
   CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
-  REPLIES = 12, /* of another seat that are looked at */
+  REPLIES = 12, /* of another seat that are looked at, all of them, */
+  ANSWERED = 2, /* with so many positions behind each */
 };
 
 void bst_greedy_copy(bst_greedy *greedy, bst_greedy_level *to, const bst_game *g) {
@@ -260,6 +261,8 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
   bool guessed = own && !quick && count > BST_GREEDY_FEW && greedy->guesses;
   bool unheard = false;
   uint8_t seat = at->seat;
+  if (count > 0 && !own && greedy->tries < ANSWERED * count) /* who looks at some answers alone, */
+    greedy->tries = ANSWERED * count;                        /* hopes for one that nobody gives */
   bst_greedy_begin_line(at);
   if (guessed)
     bst_greedy_keep_best(greedy, depth, count, option);
