@@ -219,7 +219,8 @@ static int32_t claim(const bst_quick_place *quick, uint16_t root, uint32_t at_ho
   return done ? gain : gain - home_of(quick, at_home) + home_of(quick, at_home - 1);
 }
 
-/* Would it own a feature where nobody stands? A mayor doesn't where there is no pennant. */
+/* Would it own a feature where nobody stands? Who counts for as much as a symbol is shown there
+ * doesn't where there is none. */
 static bool has_weight(const bst_quick_place *quick, uint8_t kind, uint16_t node) {
   const bst_figure_def *def = &quick->t->rules->figure[kind];
   return def->weight_test != 0 ||
@@ -228,8 +229,7 @@ static bool has_weight(const bst_quick_place *quick, uint8_t kind, uint16_t node
            bst_feature_shows(quick->t->rules, quick->trial, node, def->weight_attr) > 0));
 }
 
-/* May one of the figures that could stand on a segment go there, as lists say, and own it? Farmers
- * may not where there is a barn in their field, and so on. */
+/* May one of the figures that could stand on a segment go there, as lists say, and own it? */
 static bool may_deploy(const bst_quick_place *quick, uint16_t tile, uint16_t node,
                        const uint16_t offer[BST_MAX_FIGURE_KINDS]) {
   const bst_ruleset *rs = quick->t->rules;
