@@ -10,7 +10,8 @@
  * has failed: what neither of the two uses is zero in both. */
 void bst_game_copy_used(const bst_ruleset *rs, bst_game *to, const bst_game *from);
 
-/* The same where `to` was such a copy, and nothing but tiles have been laid on its board since. */
-void bst_game_copy_board(const bst_ruleset *rs, bst_game *to, const bst_game *from);
+/* The same where `to` was such a copy, and nothing but this tile has been laid on its board since
+ * (bst_board_lay()). */
+void bst_game_take_back(const bst_ruleset *rs, bst_game *to, const bst_game *from, uint16_t tile);
 
 #endif

@@ -31,6 +31,7 @@ struct bst_quick_place {
   bst_known_board base_board, board; /* of the position, and with the tile */
   const bst_game *base;
   bst_game *trial;
+  uint16_t laid; /* the tile there; BST_NONE: it isn't yet */
   uint8_t seat;
   bool has_room;                     /* for the tile */
   uint32_t left;                     /* tiles */
@@ -85,6 +86,7 @@ bool bst_quick_place_begin(bst_quick_place *quick, const bst_game *g, uint8_t se
   quick->base = g;
   quick->has_room = bst_board_has_room(rs, g, g->drawn, true, bst_items_count(rs, g));
   bst_game_copy_used(rs, quick->trial, g);
+  quick->laid = BST_NONE;
   quick->base_board = bst_kept_worths_board(quick->worths, g);
   quick->seat = seat;
   quick->left = bst_stack_left(rs, g);
@@ -271,8 +273,9 @@ int32_t bst_quick_place_guess(bst_quick_place *quick, const bst_action *action) 
   if (bst_action_is_pass(action) || bst_tile_under(rs, quick->base, type, at) != BST_NONE ||
       !quick->has_room)
     return BST_WORTHLESS;
-  bst_game_copy_board(rs, g, quick->base);
-  g->laid = bst_board_lay(rs, g, type, at, action->seat);
+  if (quick->laid != BST_NONE)
+    bst_game_take_back(rs, g, quick->base, quick->laid);
+  quick->laid = g->laid = bst_board_lay(rs, g, type, at, action->seat);
   g->drawn = BST_NONE;
   quick->board = bst_kept_worths_grown(quick->worths, &quick->base_board, g);
   memcpy(points, g->points, sizeof points);
