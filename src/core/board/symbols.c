@@ -1,8 +1,12 @@
 #include "symbols.h"
 
 #include "board.h"
+#include "graph.h"
+#include "rare.h"
 
 uint32_t bst_type_shows(const bst_ruleset *rs, uint16_t type, uint8_t attr) {
+  if (!(rs->tiles.type[type].shows >> attr & 1))
+    return 0;
   uint32_t count = bst_attr_on_tile(&rs->tiles, type, attr);
   for (uint8_t s = 0; s < rs->tiles.type[type].segment_count; s++)
     count += bst_attr_on(&rs->tiles, type, s, attr);
@@ -109,15 +113,39 @@ static uint32_t on_its_tiles(const bst_ruleset *rs, const bst_game *g, uint16_t 
   return shown;
 }
 
+/* From so many segments on it is quicker to look at all tiles that have a rare symbol. */
+enum { LARGE = 12 };
+
+/* On segments of a large feature, by the list of tiles that may have it. */
+static uint32_t rarely_on(const bst_ruleset *rs, const bst_game *g, uint16_t root, uint8_t attr,
+                          uint8_t list) {
+  const bst_node *nodes = nodes_of(rs, g);
+  uint32_t shown = 0;
+  for (uint16_t t = bst_rare_from(rs, g, list, 0); t != BST_NONE;
+       t = bst_rare_from(rs, g, list, t + 1u)) {
+    const bst_tile *tile = &tiles_of(rs, g)[t];
+    for (uint8_t s = 0; s < rs->tiles.type[tile->type].segment_count; s++) {
+      uint16_t here = bst_attr_on(&rs->tiles, tile->type, s, attr);
+      shown += here != 0 && bst_root(nodes, (uint16_t)(tile->node + s)) == root ? here : 0u;
+    }
+  }
+  return shown;
+}
+
 uint32_t bst_feature_shows(const bst_ruleset *rs, const bst_game *g, uint16_t node, uint8_t attr) {
   const bst_node *nodes = nodes_of(rs, g);
   uint32_t shown = 0;
   uint16_t n = node;
   if (!rs->attr[attr].on_segment)
     return on_its_tiles(rs, g, node, attr);
+  uint16_t root = bst_root(nodes, node);
+  uint8_t list = bst_rare_attr(rs, attr);
+  if (list != 0 && bst_node_size(&nodes[root]) >= LARGE)
+    return rarely_on(rs, g, root, attr, list);
   do {
     const bst_tile *tile = &tiles_of(rs, g)[nodes[n].tile];
-    shown += bst_attr_on(&rs->tiles, tile->type, (uint8_t)(n - tile->node), attr);
+    if (rs->tiles.type[tile->type].shows >> attr & 1) /* few types do; the table of all is large */
+      shown += bst_attr_on(&rs->tiles, tile->type, (uint8_t)(n - tile->node), attr);
     n = nodes[n].next;
   } while (n != node);
   return shown;
