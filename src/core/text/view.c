@@ -17,40 +17,32 @@
 
 /* --- tiles -------------------------------------------------------------------------------- */
 
-static int compare_numbers(const void *a, const void *b) {
-  uint16_t x, y;
-  memcpy(&x, a, sizeof x);
-  memcpy(&y, b, sizeof y);
-  return x < y ? -1 : x > y;
-}
-
-/* Sorts types of tiles by one byte of their numbers, from *from to *to. */
-static void sort_by_byte(const uint16_t *from, uint16_t *to, uint16_t count, unsigned shift) {
-  uint16_t end[256] = {0};
-  for (uint16_t i = 0; i < count; i++)
-    end[from[i] >> shift & 255]++;
-  for (unsigned byte = 1; byte < 256; byte++)
-    end[byte] = (uint16_t)(end[byte] + end[byte - 1]);
-  for (uint16_t i = count; i > 0; i--)
-    to[--end[from[i - 1] >> shift & 255]] = from[i - 1];
-}
-
 /* Views are made for each decision of a player who thinks, of stacks of a hundred tiles, and dealt
  * anew from there: then most are sorted. */
 static void sort_types(uint16_t *type, uint16_t count) {
-  uint16_t other[BST_MAX_TILES], most = 0;
+  uint64_t found[BST_MAX_TILE_TYPES / 64 + 1]; /* a bit for each type */
+  uint16_t times[BST_MAX_TILE_TYPES + 1];      /* of these alone */
+  unsigned most = 0, next = 0;
   bool sorted = true;
   for (uint16_t i = 1; i < count; i++)
     sorted = sorted && type[i - 1] <= type[i];
   if (sorted)
     return;
-  for (uint16_t i = 0; i < count; i++)
+  for (uint16_t i = 0; i < count; i++) {
+    times[type[i]] = 0;
     most = type[i] > most ? type[i] : most;
-  sort_by_byte(type, other, count, 0);
-  if (most > 255)
-    sort_by_byte(other, type, count, 8);
-  else
-    memcpy(type, other, count * sizeof *type);
+  }
+  memset(found, 0, (most / 64 + 1) * sizeof *found);
+  for (uint16_t i = 0; i < count; i++) {
+    found[type[i] / 64] |= (uint64_t)1 << type[i] % 64;
+    times[type[i]]++;
+  }
+  for (unsigned word = 0; word <= most / 64; word++)
+    for (uint64_t left = found[word]; left != 0; left &= left - 1) {
+      const uint16_t one = (uint16_t)(word * 64 + (unsigned)__builtin_ctzll(left));
+      for (uint16_t n = 0; n < times[one]; n++)
+        type[next++] = one;
+    }
 }
 
 enum { MOST_POOLS = BST_MAX_GROUPS + 2 + BST_MAX_TILE_TYPES };
@@ -59,6 +51,7 @@ enum { MOST_POOLS = BST_MAX_GROUPS + 2 + BST_MAX_TILE_TYPES };
  * they are. */
 typedef struct unknown {
   uint16_t count;
+  uint16_t in_stack;            /* the first so many, if it has no order */
   uint16_t item[BST_MAX_TILES]; /* among the items of all piles */
   uint16_t pool[BST_MAX_TILES];
 } unknown;
@@ -66,6 +59,7 @@ typedef struct unknown {
 /* All of one pool: a seat may know which tiles it has, never which of them lie where. */
 typedef struct pool {
   uint16_t count;
+  uint16_t in_stack; /* the first so many, if it has no order */
   uint16_t type[BST_MAX_TILES];
 } pool;
 
@@ -110,19 +104,24 @@ static void list_unknown(const bst_ruleset *rs, const bst_game *g, uint8_t seat,
       out->pool[out->count] = bst_stack_pool_of(rs, *item);
       note_pile(tells, out->pool[out->count++], n, pile->ordered);
     }
+    if (n == BST_PILE_STACK)
+      out->in_stack = pile->ordered ? 0 : out->count;
   }
 }
 
 static void gather(const bst_ruleset *rs, const bst_game *g, const unknown *all, uint32_t number,
                    pool *out) {
-  out->count = 0;
+  out->count = out->in_stack = 0;
   for (uint16_t i = 0; i < all->count; i++)
-    if (all->pool[i] == number)
+    if (all->pool[i] == number) {
       out->type[out->count++] = pile_items_of(rs, g)[all->item[i]];
+      out->in_stack = i < all->in_stack ? out->count : out->in_stack;
+    }
 }
 
-static void shuffle(uint16_t *list, uint16_t count, bst_stream *stream) {
-  for (uint16_t left = count; left > 1; left--) {
+/* What is left for the first `alike` places lies there in any order. */
+static void shuffle(uint16_t *list, uint16_t count, uint16_t alike, bst_stream *stream) {
+  for (uint16_t left = count; left > 1 && left > alike; left--) {
     uint32_t other = bst_stream_below(stream, left);
     uint16_t kept = list[left - 1];
     list[left - 1] = list[other];
@@ -198,7 +197,7 @@ static void deal_pools(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_str
     gather(rs, g, &all, number, &one);
     sort_types(one.type, one.count);
     if (stream != NULL)
-      shuffle(one.type, one.count, stream);
+      shuffle(one.type, one.count, one.in_stack, stream);
     deal(rs, g, &all, number, &one);
   }
 }
@@ -236,11 +235,29 @@ static bst_token token_at(uint8_t kind, uint64_t place, uint16_t face) {
       .kind = kind, .face = (uint8_t)face, .location = location, .part = (uint16_t)place};
 }
 
+static void sort_faces(uint16_t *face, uint16_t count) {
+  uint16_t times[256] = {0}, next = 0; /* a face is a byte */
+  for (uint16_t i = 0; i < count; i++)
+    times[face[i]]++;
+  for (unsigned one = 0; next < count; one++)
+    for (uint16_t n = 0; n < times[one]; n++)
+      face[next++] = (uint16_t)one;
+}
+
 static int compare_places(const void *a, const void *b) {
   uint64_t x, y;
   memcpy(&x, a, sizeof x);
   memcpy(&y, b, sizeof y);
   return x < y ? -1 : x > y;
+}
+
+/* Mostly they all lie in one bag. */
+static void sort_places(uint64_t *place, uint16_t count) {
+  bool sorted = true;
+  for (uint16_t i = 1; i < count; i++)
+    sorted = sorted && place[i - 1] <= place[i];
+  if (!sorted)
+    qsort(place, count, sizeof *place, compare_places);
 }
 
 static bool is_seen(const bst_ruleset *rs, bst_location location, uint8_t seat) {
@@ -271,10 +288,10 @@ static void hide_tokens(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_st
     if (rs->token[kind].face_count == 0)
       continue;
     gather_tokens(rs, g, kind, seat, &all);
-    qsort(all.place, all.count, sizeof all.place[0], compare_places);
-    qsort(all.face, all.count, sizeof all.face[0], compare_numbers);
+    sort_places(all.place, all.count);
+    sort_faces(all.face, all.count);
     if (stream != NULL)
-      shuffle(all.face, all.count, stream);
+      shuffle(all.face, all.count, 0, stream);
     for (uint16_t i = 0; i < all.count; i++)
       tokens_of(rs, g)[all.number[i]] = token_at(kind, all.place[i], all.face[i]);
   }
