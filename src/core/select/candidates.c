@@ -91,7 +91,8 @@ static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
   const bst_root_test test = bst_root_test_of(rs, at->g, plain, plain->kinds);
   const bool writes = bst_fits_into(found, count);
   for (uint32_t n = 0; n < count; n++) {
-    if (!bst_node_is_root(&nodes[n]) || !bst_root_is_meant(&test, &nodes[n], (uint16_t)n))
+    if (!bst_root_may_be_meant(&test, &nodes[n]) ||
+        !bst_root_is_meant(&test, &nodes[n], (uint16_t)n))
       continue;
     bool nobody = bst_node_figure(&nodes[n]) == BST_NONE && (deserted >> nodes[n].kind & 1);
     *known = nobody ? plain->deserted : plainly;
@@ -161,19 +162,27 @@ static const bst_predicate_def *at_part(const bst_ruleset *rs, const bst_selecto
 }
 
 /* Those beside `this` that are plainly meant, where somebody keeps them; false: nobody does. */
-static bool hear_kept_beside(const bst_select_at *at, const bst_selector_def *s,
-                             const bst_predicate_def *touching, uint16_t node,
+static bool hear_kept_beside(bst_select_at *at, const bst_selector_def *s,
+                             const bst_predicate_def *touching, uint16_t node, uint64_t *known,
                              bst_hear_candidate *hear, void *with) {
   const bst_ruleset *rs = at->t->rules;
+  const bst_predicate_def *attr = bst_selector_requires(rs, s, BST_FEATURES_ATTR);
   bst_beside *beside = at->beside;
   if (beside == NULL || touching->reference != BST_REF_THIS || touching->via != BST_VIA_NOTHING ||
       !bst_beside_know(rs, at->g, node, beside))
     return false;
-  for (uint16_t i = 0; i < beside->count; i++)
-    if ((s->kinds >> nodes_of(rs, at->g)[beside->root[i]].kind & 1) &&
-        bst_feature_is_plainly(rs, at->g, &rs->plain[s - rs->selector], beside->root[i]) &&
-        hear(with, beside->root[i]))
+  const bst_plain_segments *plain = &rs->plain[s - rs->selector];
+  if (plain->rare != 0 && bst_rare_from(rs, at->g, plain->rare, 0) == BST_NONE)
+    return true;
+  if (attr != NULL)
+    bst_know(rs, s, attr, known);
+  for (uint16_t i = 0; i < beside->count; i++) {
+    const uint16_t root = beside->root[i];
+    if ((s->kinds >> nodes_of(rs, at->g)[root].kind & 1) &&
+        bst_feature_is_plainly(rs, at->g, plain, root) &&
+        (attr == NULL || bst_feature_holds(at, attr, root)) && hear(with, root))
       break;
+  }
   return true;
 }
 
@@ -187,7 +196,7 @@ static void find_features(bst_select_at *at, const bst_selector_def *s, bst_hear
   if (touching != NULL) {
     uint16_t node = bst_thing_node(at, bst_refer(at, touching));
     bst_know(rs, s, touching, known);
-    if (node != BST_NONE && !hear_kept_beside(at, s, touching, node, hear, with))
+    if (node != BST_NONE && !hear_kept_beside(at, s, touching, node, known, hear, with))
       bst_features_beside(rs, at->g, node, hear, with);
   } else if (completed != NULL && completed->id == BST_CAME_PART) {
     if (rs->filter_first[BST_FILTER_COMPLETE_OK] == rs->filter_first[BST_FILTER_COMPLETE_OK + 1])

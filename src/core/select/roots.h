@@ -18,6 +18,12 @@ static inline bst_root_test bst_root_test_of(const bst_ruleset *rs, const bst_ga
   return (bst_root_test){rs, g, kinds, rs->never_complete, plain->complete, plain->taken};
 }
 
+/* Is it a root, and of such a kind? In one step: of many nodes nobody could guess the first. */
+static inline bool bst_root_may_be_meant(const bst_root_test *test, const bst_node *node) {
+  static_assert(BST_NODE_ROOT == 1 << 15, "the highest bit of the link");
+  return (test->kinds >> node->kind & (uint64_t)(node->link >> 15)) != 0;
+}
+
 static inline bool bst_root_is_meant(const bst_root_test *test, const bst_node *root, uint16_t n) {
   if (!(test->kinds >> root->kind & 1))
     return false;
@@ -43,7 +49,7 @@ static inline void bst_mark_features(const bst_root_test *test, uint32_t *marked
   const bst_node *nodes = nodes_of(test->rs, test->g);
   const uint32_t count = test->g->node_count;
   for (uint32_t n = 0; n < count; n++)
-    if (bst_node_is_root(&nodes[n]) && bst_root_is_meant(test, &nodes[n], (uint16_t)n))
+    if (bst_root_may_be_meant(test, &nodes[n]) && bst_root_is_meant(test, &nodes[n], (uint16_t)n))
       bst_mark_members(nodes, (uint16_t)n, marked);
 }
 
