@@ -4,6 +4,7 @@
 #include "readings.h"
 
 #include <awards.h>
+#include <copy_used.h>
 #include <events.h>
 #include <game.h>
 #include <graph.h>
@@ -168,7 +169,7 @@ static bst_status call_and_note(bst_quick_steps *s, bst_game *g, uint16_t at) {
   const bst_ruleset *rs = s->t->rules;
   const bool by_effects = rs->op[at].step->by_effects;
   bst_quick_answer made = {.at = at};
-  bst_game_copy(s->before, g);
+  bst_game_copy_used(rs, s->before, g);
   if (s->reads)
     *s->reads = 0;
   bst_status status = bst_step_begin(s->t, g, at, NULL);
