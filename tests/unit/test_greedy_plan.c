@@ -1,6 +1,6 @@
-/* test_greedy_plan.c - what greedy keeps of what it has looked at: the plan is what it would find
- * again, and isn't followed elsewhere; positions are known by what is seen of them; open features
- * bring the same with a figure that is tried as with one that stands there. */
+/* test_greedy_plan.c - what greedy keeps of what it has looked at: the plan is about what it would
+ * find again, and isn't followed elsewhere; positions are known by what is seen of them; open
+ * features bring the same with a figure that is tried as with one that stands there. */
 #include "host_fixture.h"
 
 #include <evaluation.h>
@@ -9,7 +9,7 @@
 #include <inspect.h>
 #include <known_worths.h>
 
-enum { HOME = 8000000, HOPE = 1000000, ROOM = 512 };
+enum { HOME = 8000000, HOPE = 1000000, ROOM = 512, GAMES = 10 };
 
 typedef struct thinking {
   bst_report report;
@@ -66,17 +66,22 @@ static void play(thinking *t, uint32_t number) {
   assert_int_equal(bst_game_apply_listed(t->at.t, t->at.g, &t->action[number], &t->at.err), BST_OK);
 }
 
-static void the_plan_is_what_it_finds_again(void **state) {
-  (void)state;
-  thinking *t = begin(7);
-  bst_dice dice = {7};
-  uint32_t planned = 0;
+typedef struct plans {
+  uint32_t followed, as_good; /* as what would be found anew */
+  int64_t lost;               /* by the others, in parts of a point (evaluation.h) */
+} plans;
+
+static void compare_plans(uint64_t seed, plans *all) {
+  thinking *t = begin(seed);
+  bst_dice dice = {seed};
   while (list(t)) {
     uint32_t number = t->count > 1 ? bst_greedy_planned(t->plans, t->at.g, t->action, t->count) : 0;
     if (t->count > 1 && number < t->count) {
       rate(t, t->anew);
-      assert_int_equal(t->worth[number], best_worth(t));
-      planned++;
+      int32_t best = best_worth(t);
+      all->followed++;
+      all->as_good += t->worth[number] == best;
+      all->lost += best - t->worth[number];
     } else if (t->count > 1) {
       rate(t, t->plans);
       number = bst_greedy_best(t->worth, t->count, &dice);
@@ -84,8 +89,21 @@ static void the_plan_is_what_it_finds_again(void **state) {
     }
     play(t, number);
   }
-  assert_true(planned > 40);
   end(t);
+}
+
+/* Where figures were guessed at behind the action, another one may be a little better. */
+static void the_plan_is_about_what_it_finds_again(void **state) {
+  (void)state;
+  plans all = {0};
+  for (uint64_t seed = 1; seed <= GAMES; seed++)
+    compare_plans(seed, &all);
+  print_message("%u of %u plans as good as what is found anew, %.3f points lost by each\n",
+                all.as_good, all.followed,
+                (double)all.lost / BST_WORTH_POINT / (double)all.followed);
+  assert_true(all.followed > 30 * GAMES);
+  assert_true(all.as_good > 95 * all.followed / 100);
+  assert_true(20 * all.lost < BST_WORTH_POINT * (int64_t)all.followed);
 }
 
 static void no_plan_is_followed_elsewhere(void **state) {
@@ -156,7 +174,7 @@ static void figures_that_are_tried_bring_the_same(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(the_plan_is_what_it_finds_again),
+      cmocka_unit_test(the_plan_is_about_what_it_finds_again),
       cmocka_unit_test(no_plan_is_followed_elsewhere),
       cmocka_unit_test(positions_are_known_by_what_is_seen),
       cmocka_unit_test(figures_that_are_tried_bring_the_same),

@@ -21,7 +21,8 @@ enum {
   WIDE = 2,     /* actions known by a guess that are followed in any case, the best first */
   LOOKS = 6,    /* positions behind them that are valued, all together */
   LEARNED = 3,  /* positions behind one action that are valued, to know how wrong the guess is */
-  FEW = 3,      /* actions that are followed at once, without guesses at them */
+  FEW = 3,      /* actions that are followed at once, without guesses at them, */
+  FOLLOWED = 2, /* with so many positions behind each */
 };
 
 bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
@@ -41,6 +42,7 @@ bst_greedy *bst_greedy_new(bst_table *t, uint32_t home, uint32_t hope) {
   }
   made->table = t;
   made->home = home;
+  made->looked_at = bst_greedy_looked_at(t->rules);
   return made;
 }
 
@@ -114,18 +116,28 @@ static bool rate_figures(bst_greedy *greedy, uint32_t count, int32_t *best) {
   return true;
 }
 
+/* What the position is worth that is decided in, by a guess. */
+static int32_t worth_here(bst_greedy *greedy) {
+  int32_t worth[BST_MAX_PLAYERS];
+  if (!greedy->now_known)
+    greedy->now =
+        bst_greedy_guess_worths(greedy, greedy->here, worth) ? worth[greedy->seat] : BST_WORTHLESS;
+  greedy->now_known = true;
+  return greedy->now;
+}
+
 /* Is the same asked again behind an action, which was carried out? Notes what it brings. */
 static bool rate_back(bst_greedy *greedy, const rating *r, uint32_t i, uint32_t count) {
   bst_greedy_level *first = &greedy->level[0];
   const bst_greedy_asked before = {greedy->here, r->action, r->count};
   const bst_greedy_asked after = {first->game, first->action, count};
-  bool again =
-      greedy->guesses && greedy->now != BST_WORTHLESS && bst_greedy_is_asked_again(&before, &after);
-  int32_t now = again ? bst_greedy_guess_now(greedy, first) : BST_WORTHLESS;
+  bool again = greedy->guesses && bst_greedy_is_asked_again(&before, &after);
+  int32_t old = again ? worth_here(greedy) : BST_WORTHLESS;
+  int32_t now = old != BST_WORTHLESS ? bst_greedy_guess_now(greedy, first) : BST_WORTHLESS;
   if (now == BST_WORTHLESS)
     return false;
   greedy->option[i].back = true;
-  r->worth[i] = now - greedy->now;
+  r->worth[i] = now - old;
   bst_notes_add(&greedy->notes, (bst_note){r->action[i], r->worth[i], true});
   return true;
 }
@@ -211,7 +223,7 @@ static void rate_all(bst_greedy *greedy, const rating *r, uint32_t haste) {
   uint32_t endless = 0, tried = 0, looked_at = r->count - greedy->passed_count;
   uint32_t tries = (greedy->guesses ? ROUGH : TRIES) / haste / (looked_at > 0 ? looked_at : 1) + 1;
   if (greedy->guesses && are_few(greedy, r))
-    tries = LEARNED;
+    tries = FOLLOWED;
   for (int beside = 1; beside >= 0; beside--)
     for (uint32_t i = 0; i < r->count; i++) {
       if (r->worth[i] != BST_WORTHLESS || greedy->option[i].passed ||
@@ -443,11 +455,7 @@ void bst_greedy_rate(bst_greedy *greedy, const bst_game *g, uint8_t seat, const 
     return;
   begin_position(greedy, g, seat);
   rate_figures_here(greedy, &r);
-  greedy->now = BST_WORTHLESS;
-  if (greedy->guesses && r.count > 1) {
-    bst_greedy_copy(greedy, &greedy->level[0], greedy->here);
-    greedy->now = bst_greedy_guess_now(greedy, &greedy->level[0]);
-  }
+  greedy->now_known = false;
   bst_greedy_narrow(greedy, r.action, r.count);
   rate_all(greedy, &r, haste);
   learn_all(greedy, &r);

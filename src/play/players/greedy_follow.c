@@ -12,7 +12,7 @@
 
 enum {
   CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
-  REPLIES = 12, /* of another seat that are looked at, all of them, */
+  REPLIES = 6,  /* of another seat that are looked at, all of them, */
   ANSWERED = 2, /* with so many positions behind each */
 };
 
@@ -229,6 +229,9 @@ static bool value_by_end(bst_greedy *greedy, bst_greedy_level *at, int32_t *wort
 }
 
 bool bst_greedy_value_now(bst_greedy *greedy, bst_greedy_level *at, int32_t *worth) {
+  if (greedy->answers && !at->failed && !bst_game_over(at->game) &&
+      bst_greedy_guess_worths(greedy, at->game, worth))
+    return true;
   bool fine = !at->failed && value_by_end(greedy, at, worth);
   at->failed = !fine;
   greedy->count.valued++;
@@ -250,6 +253,14 @@ void bst_greedy_learn(bst_greedy *greedy, uint16_t step, int32_t missed) {
   greedy->missed[step] += missed;
 }
 
+/* All answers can be: nothing waits to be scored, which would make some guesses worse than others.
+ */
+static bool may_guess_answers(const bst_greedy *greedy) {
+  const bst_game *g = greedy->here;
+  return greedy->guesses && g->batch_count == 0 &&
+         greedy->table->rules->op_kind[bst_asked_step(g)] == BST_OP_STEP;
+}
+
 bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *option,
                       int32_t *worth) {
   bst_greedy_level *at = &greedy->level[depth];
@@ -263,6 +274,8 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
   uint8_t seat = at->seat;
   if (count > 0 && !own && greedy->tries < ANSWERED * count) /* who looks at some answers alone, */
     greedy->tries = ANSWERED * count;                        /* hopes for one that nobody gives */
+  bool answers = greedy->answers;
+  greedy->answers = answers || (count > 0 && !own && may_guess_answers(greedy));
   bst_greedy_begin_line(at);
   if (guessed)
     bst_greedy_keep_best(greedy, depth, count, option);
@@ -293,5 +306,6 @@ bool bst_greedy_value(bst_greedy *greedy, int depth, const bst_greedy_option *op
   greedy->count.cut += i < count;
   bool whole = guessed ? at->whole && !unheard : stride == 1 && i >= count;
   bst_greedy_end_line(greedy, at, whole || greedy->hurries);
+  greedy->answers = answers;
   return best != BST_WORTHLESS || bst_greedy_value_now(greedy, at, worth);
 }

@@ -12,15 +12,12 @@ enum {
   GUESSES = 24, /* positions that are guessed at behind one of them, to find these */
 };
 
-int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
-  const bst_game *g = at->game;
-  int32_t worth[BST_MAX_PLAYERS], points[BST_MAX_PLAYERS];
-  if (bst_game_over(g))
-    return bst_greedy_value_now(greedy, at, worth) ? worth[greedy->seat] : BST_WORTHLESS;
+bool bst_greedy_guess_worths(bst_greedy *greedy, const bst_game *g, int32_t *worth) {
+  int32_t points[BST_MAX_PLAYERS];
   bst_greedy_spend(greedy, 1);
   greedy->count.guessed++;
   if (!bst_greedy_guess_points(greedy, g, points))
-    return BST_WORTHLESS;
+    return false;
   int32_t bonus[BST_MAX_PLAYERS] = {0};
   uint32_t at_home[BST_MAX_PLAYERS];
   if (greedy->open_features)
@@ -28,7 +25,14 @@ int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
   bst_home_count(greedy->table->rules, g, at_home);
   bst_home_add(greedy->table->rules, at_home, greedy->home, greedy->left_here, bonus);
   bst_evaluate_points(greedy->table->rules, points, bonus, worth);
-  return worth[greedy->seat];
+  return true;
+}
+
+int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at) {
+  int32_t worth[BST_MAX_PLAYERS];
+  bool known = bst_game_over(at->game) ? bst_greedy_value_now(greedy, at, worth)
+                                       : bst_greedy_guess_worths(greedy, at->game, worth);
+  return known ? worth[greedy->seat] : BST_WORTHLESS;
 }
 
 bool bst_greedy_is_asked_again(const bst_greedy_asked *before, const bst_greedy_asked *after) {

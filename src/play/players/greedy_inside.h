@@ -97,6 +97,7 @@ struct bst_greedy {
   bst_greedy_guessed *kept_guess; /* for options */
   uint32_t kept_guesses, kept_room;
   uint64_t guessed_as;     /* the sign of the guess at hand; 0: it is like no other */
+  uint32_t looked_at;      /* places */
   uint32_t passed_count;   /* in this decision */
   bst_greedy_line plan;    /* what was meant to be done when the last action was taken, */
   uint32_t planned;        /* and so much of it has been asked */
@@ -105,12 +106,14 @@ struct bst_greedy {
   bool hurries;            /* only what seems best is followed, and done then */
   bool everywhere;         /* no place is passed over at a glance */
   bool guesses;            /* in this decision */
+  bool answers;            /* behind another seat's answers: positions are guessed at */
   int32_t base;            /* what no figure is worth there, by a guess; BST_WORTHLESS: that isn't
                               asked */
   int32_t shift;           /* how much of that isn't said by figures and features */
   bst_notes notes;         /* of this part */
   bst_known_worths *known; /* the same */
-  int32_t now;             /* what the position is worth that is decided in, by a guess */
+  int32_t now;             /* what the position is worth that is decided in, by a guess, */
+  bool now_known;          /* if it has been asked for */
   int32_t missed[BST_GREEDY_OPERATIONS]; /* by a guess at actions of this operation; */
   bool learned[BST_GREEDY_OPERATIONS];   /* here that is known, */
   bool kept[BST_GREEDY_OPERATIONS];      /* and here it was before this decision */
@@ -181,6 +184,8 @@ void bst_greedy_end_line(bst_greedy *greedy, bst_greedy_level *at, bool whole);
 
 /* --- greedy_narrow.c --- */
 
+/* How many places are, by the rules. */
+uint32_t bst_greedy_looked_at(const bst_ruleset *rs);
 /* Notes which of these actions aren't looked at: places for the tile that seem worse than others.
  */
 void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t count);
@@ -190,6 +195,8 @@ void bst_greedy_value_passed(const bst_greedy *greedy, uint32_t count, int32_t *
 
 /* --- greedy_guess.c --- */
 
+/* By seat, as it stands. False: unknown. */
+bool bst_greedy_guess_worths(bst_greedy *greedy, const bst_game *g, int32_t *worth);
 /* To its own seat, as it stands: the end is that of the position that is decided in, but for
  * features, points and figures. */
 int32_t bst_greedy_guess_now(bst_greedy *greedy, bst_greedy_level *at);
