@@ -2,8 +2,6 @@
  * features say alone. */
 #include "greedy_inside.h"
 
-#include "evaluation.h"
-
 #include <game.h>
 #include <inspect.h>
 
@@ -11,7 +9,6 @@ enum {
   LOOKED_AT = 3, /* places, the best by a glance; */
   FEWER = 2,     /* so many where a look takes long, since rules have */
   MANY = 32,     /* operations that may ask */
-  BEHIND = 4,    /* points behind the best, from which on a place isn't looked at */
 };
 
 /* With everything shipped a third place takes a tenth of the time and wins one game in a hundred.
@@ -52,7 +49,6 @@ void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t co
     greedy->option[i].glance =
         action[i].step == step ? bst_quick_place_guess(greedy->place, &action[i]) : BST_WORTHLESS;
   int32_t least = nth_best(greedy->option, count, greedy->looked_at);
-  int32_t best = nth_best(greedy->option, count, 1);
   uint32_t better = 0, equal = 0;
   for (uint32_t i = 0; i < count; i++) {
     better += greedy->option[i].glance > least;
@@ -63,10 +59,8 @@ void bst_greedy_narrow(bst_greedy *greedy, const bst_action *action, uint32_t co
     bool chosen =
         greedy->option[i].glance == least && bst_dice_below(&greedy->dice, equal--) < room;
     room -= chosen;
-    int32_t glance = greedy->option[i].glance;
     greedy->option[i].passed =
-        glance != BST_WORTHLESS &&
-        ((glance <= least && !chosen) || best - glance > BEHIND * BST_WORTH_POINT);
+        greedy->option[i].glance != BST_WORTHLESS && greedy->option[i].glance <= least && !chosen;
     greedy->passed_count += greedy->option[i].passed;
   }
 }
