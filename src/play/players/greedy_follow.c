@@ -12,7 +12,7 @@
 
 enum {
   CHAIN = 32,   /* decisions without a choice that are gone through uncounted */
-  REPLIES = 6,  /* of another seat that are looked at, all of them, */
+  REPLIES = 4,  /* of another seat that are looked at, all of them, */
   ANSWERED = 2, /* with so many positions behind each */
 };
 
