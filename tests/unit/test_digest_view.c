@@ -434,6 +434,40 @@ static void games_that_differ_unseen_have_the_same_future(void **state) {
   setting_free(&s);
 }
 
+/* Of tiles that a rule has hidden each that is left is as likely as another one. */
+static void redealing_is_fair(void **state) {
+  enum { DEALS = 4000, HIDDEN = 6 };
+  (void)state;
+  setting s = setting_base(2);
+  start(&s, 1);
+  uint16_t count[BST_MAX_TILE_TYPES] = {0}, left = 0, types = 0;
+  uint32_t found[BST_MAX_TILE_TYPES] = {0};
+  for (uint16_t type = 0; type < bst_tile_type_count(s.rs); type++)
+    left = (uint16_t)(left + (count[type] = bst_stack_count(s.rs, s.g, type)));
+  for (uint16_t type = 0, n = 0; n < HIDDEN; type++)
+    if (bst_stack_take(s.rs, s.g, type)) {
+      bst_pile_put(s.rs, s.g, BST_PILE_HIDDEN, type);
+      n++;
+    }
+  const bst_pile *hidden = &piles_of(s.rs, s.g)[BST_PILE_HIDDEN];
+  for (uint64_t key = 0; key < DEALS; key++) {
+    bst_game_determinize(s.rs, s.g, 0, key);
+    assert_int_equal(hidden->count, HIDDEN);
+    for (uint16_t i = 0; i < HIDDEN; i++)
+      found[pile_items_of(s.rs, s.g)[hidden->first + i]]++;
+  }
+  double squares = 0;
+  for (uint16_t type = 0; type < bst_tile_type_count(s.rs); type++) {
+    double wanted = (double)DEALS * HIDDEN * count[type] / left, off = found[type] - wanted;
+    squares += count[type] == 0 ? 0 : off * off / wanted;
+    types = (uint16_t)(types + (count[type] > 0));
+    assert_true(count[type] > 0 || found[type] == 0);
+  }
+  if (squares > 2.5 * types) /* of a mean of about one each */
+    fail_msg("chi squared is %f with %u types", squares, types);
+  setting_free(&s);
+}
+
 /* --- forced draws ------------------------------------------------------------------------ */
 
 static void any_tile_that_is_left_can_be_forced(void **state) {
@@ -502,6 +536,7 @@ int main(void) {
       cmocka_unit_test(known_tiles_stay_in_their_order),
       cmocka_unit_test(redealing_keeps_all_that_is_open),
       cmocka_unit_test(redealing_follows_from_view_and_key),
+      cmocka_unit_test(redealing_is_fair),
       cmocka_unit_test(games_that_differ_unseen_have_the_same_future),
       cmocka_unit_test(any_tile_that_is_left_can_be_forced),
       cmocka_unit_test(forcing_what_comes_anyway_changes_nothing),
