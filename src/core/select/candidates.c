@@ -91,8 +91,7 @@ static void hear_roots(const bst_select_at *at, const bst_plain_segments *plain,
   const bst_root_test test = bst_root_test_of(rs, at->g, plain, plain->kinds);
   const bool writes = bst_fits_into(found, count);
   for (uint32_t n = 0; n < count; n++) {
-    if (!bst_root_may_be_meant(&test, &nodes[n]) ||
-        !bst_root_is_meant(&test, &nodes[n], (uint16_t)n))
+    if (!bst_root_is_meant(&test, &nodes[n], (uint16_t)n))
       continue;
     bool nobody = bst_node_figure(&nodes[n]) == BST_NONE && (deserted >> nodes[n].kind & 1);
     *known = nobody ? plain->deserted : plainly;

@@ -18,14 +18,11 @@ static inline bst_root_test bst_root_test_of(const bst_ruleset *rs, const bst_ga
   return (bst_root_test){rs, g, kinds, rs->never_complete, plain->complete, plain->taken};
 }
 
-/* Is it a root, and of such a kind? In one step: of many nodes nobody could guess the first. */
-static inline bool bst_root_may_be_meant(const bst_root_test *test, const bst_node *node) {
-  static_assert(BST_NODE_ROOT == 1 << 15, "the highest bit of the link");
-  return (test->kinds >> node->kind & (uint64_t)(node->link >> 15)) != 0;
-}
-
+/* Is node `n` the root of one? Whether it is a root, and of such a kind, is asked in one step: of
+ * many nodes nobody could guess the first. */
 static inline bool bst_root_is_meant(const bst_root_test *test, const bst_node *root, uint16_t n) {
-  if (!(test->kinds >> root->kind & 1))
+  static_assert(BST_NODE_ROOT == 1 << 15, "the highest bit of the link");
+  if ((test->kinds >> root->kind & (uint64_t)(root->link >> 15)) == 0)
     return false;
   const bool complete = (root->flags & (BST_NODE_CLOSED | BST_NODE_WAITS)) == BST_NODE_CLOSED &&
                         !(test->never >> root->kind & 1);
@@ -49,7 +46,7 @@ static inline void bst_mark_features(const bst_root_test *test, uint32_t *marked
   const bst_node *nodes = nodes_of(test->rs, test->g);
   const uint32_t count = test->g->node_count;
   for (uint32_t n = 0; n < count; n++)
-    if (bst_root_may_be_meant(test, &nodes[n]) && bst_root_is_meant(test, &nodes[n], (uint16_t)n))
+    if (bst_root_is_meant(test, &nodes[n], (uint16_t)n))
       bst_mark_members(nodes, (uint16_t)n, marked);
 }
 

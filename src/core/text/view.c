@@ -17,31 +17,32 @@
 
 /* --- tiles -------------------------------------------------------------------------------- */
 
-/* Views are made for each decision of a player who thinks, of stacks of a hundred tiles, and dealt
- * anew from there: then most are sorted. */
-static void sort_types(uint16_t *type, uint16_t count) {
-  uint64_t found[BST_MAX_TILE_TYPES / 64 + 1]; /* a bit for each type */
+/* Types of tiles, or faces of tokens, of which there are fewer. Views are made for each decision of
+ * a player who thinks, of stacks of a hundred tiles, and dealt anew from there: then most are
+ * sorted. */
+static void sort_numbers(uint16_t *number, uint16_t count) {
+  uint64_t found[BST_MAX_TILE_TYPES / 64 + 1]; /* a bit for each */
   uint16_t times[BST_MAX_TILE_TYPES + 1];      /* of these alone */
   unsigned most = 0, next = 0;
   bool sorted = true;
   for (uint16_t i = 1; i < count; i++)
-    sorted = sorted && type[i - 1] <= type[i];
+    sorted = sorted && number[i - 1] <= number[i];
   if (sorted)
     return;
   for (uint16_t i = 0; i < count; i++) {
-    times[type[i]] = 0;
-    most = type[i] > most ? type[i] : most;
+    times[number[i]] = 0;
+    most = number[i] > most ? number[i] : most;
   }
   memset(found, 0, (most / 64 + 1) * sizeof *found);
   for (uint16_t i = 0; i < count; i++) {
-    found[type[i] / 64] |= (uint64_t)1 << type[i] % 64;
-    times[type[i]]++;
+    found[number[i] / 64] |= (uint64_t)1 << number[i] % 64;
+    times[number[i]]++;
   }
   for (unsigned word = 0; word <= most / 64; word++)
     for (uint64_t left = found[word]; left != 0; left &= left - 1) {
       const uint16_t one = (uint16_t)(word * 64 + (unsigned)__builtin_ctzll(left));
       for (uint16_t n = 0; n < times[one]; n++)
-        type[next++] = one;
+        number[next++] = one;
     }
 }
 
@@ -141,7 +142,7 @@ static void deal(const bst_ruleset *rs, bst_game *g, const unknown *all, uint32_
 static void sort_pile(const bst_ruleset *rs, bst_game *g, const bst_pile *pile) {
   uint16_t *items = pile_items_of(rs, g) + pile->first;
   if (pile != &piles_of(rs, g)[BST_PILE_STACK]) {
-    sort_types(items, pile->count);
+    sort_numbers(items, pile->count);
     return;
   }
   bool sorted = true;
@@ -149,7 +150,7 @@ static void sort_pile(const bst_ruleset *rs, bst_game *g, const bst_pile *pile) 
     sorted = sorted && items[i - 1] >= items[i];
   if (sorted)
     return;
-  sort_types(items, pile->count);
+  sort_numbers(items, pile->count);
   for (uint16_t i = 0, j = (uint16_t)(pile->count - 1u); i < j; i++, j--) {
     uint16_t kept = items[i];
     items[i] = items[j];
@@ -195,7 +196,7 @@ static void deal_pools(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_str
     if (!tells.of[number])
       continue;
     gather(rs, g, &all, number, &one);
-    sort_types(one.type, one.count);
+    sort_numbers(one.type, one.count);
     if (stream != NULL)
       shuffle(one.type, one.count, one.in_stack, stream);
     deal(rs, g, &all, number, &one);
@@ -233,15 +234,6 @@ static bst_token token_at(uint8_t kind, uint64_t place, uint16_t face) {
                                  (uint16_t)(place >> 16)};
   return (bst_token){
       .kind = kind, .face = (uint8_t)face, .location = location, .part = (uint16_t)place};
-}
-
-static void sort_faces(uint16_t *face, uint16_t count) {
-  uint16_t times[256] = {0}, next = 0; /* a face is a byte */
-  for (uint16_t i = 0; i < count; i++)
-    times[face[i]]++;
-  for (unsigned one = 0; next < count; one++)
-    for (uint16_t n = 0; n < times[one]; n++)
-      face[next++] = (uint16_t)one;
 }
 
 static int compare_places(const void *a, const void *b) {
@@ -289,7 +281,7 @@ static void hide_tokens(const bst_ruleset *rs, bst_game *g, uint8_t seat, bst_st
       continue;
     gather_tokens(rs, g, kind, seat, &all);
     sort_places(all.place, all.count);
-    sort_faces(all.face, all.count);
+    sort_numbers(all.face, all.count);
     if (stream != NULL)
       shuffle(all.face, all.count, 0, stream);
     for (uint16_t i = 0; i < all.count; i++)
